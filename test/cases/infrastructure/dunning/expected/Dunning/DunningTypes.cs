@@ -12,10 +12,7 @@ public sealed partial class Stage : Enumeration<Stage>, IEnumeration<Stage>
     public static readonly Stage Open = new(nameof(Open), 0);
     public static readonly Stage Settled = new(nameof(Settled), 1);
 
-    private Stage(string name, int value)
-        : base(name, value)
-    {
-    }
+    private Stage(string name, int value) : base(name, value) { }
 
     public static IReadOnlyList<Stage> All { get; } = [Open, Settled];
 }

@@ -17,10 +17,7 @@ namespace Modeler.Runtime;
 public sealed partial class DomainInvariantViolationException(string type, string rule)
     : Exception($"Invariant violated on {type}: {rule}")
 {
-    /// <summary>The name of the type with the rule.</summary>
     public string TypeName { get; } = type;
-
-    /// <summary>The text of the violated rule.</summary>
     public string Rule { get; } = rule;
 
     public static void ThrowIf([DoesNotReturnIf(true)] bool violated, string type, string rule)
@@ -153,11 +150,6 @@ public abstract partial class Enumeration<TSelf>(string name, int value)
     /// <summary>Returns the member with the name, in any letter case. Throws if there is none.</summary>
     public static TSelf FromName(string name) =>
         TryParse(name, out var member) ? member : throw new ArgumentException($"'{name}' is not a {typeof(TSelf).Name}.", nameof(name));
-
-    /// <summary>Returns the member with the value. Throws if there is none.</summary>
-    public static TSelf FromValue(int value) =>
-        TSelf.All.FirstOrDefault(member => member.Value == value)
-        ?? throw new ArgumentOutOfRangeException(nameof(value), value, $"No {typeof(TSelf).Name} has the value.");
 
     public static bool TryParse(string? value, [NotNullWhen(true)] out TSelf? result)
     {

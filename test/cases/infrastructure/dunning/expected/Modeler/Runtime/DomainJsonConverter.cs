@@ -67,35 +67,23 @@ public sealed partial class DomainJsonConverter : JsonConverterFactory
         }
     }
 
-    private sealed class EnumerationConverter<T> : JsonConverter<T>
+    private sealed partial class EnumerationConverter<T> : JsonConverter<T>
         where T : Enumeration<T>, IEnumeration<T>
     {
         public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
             Enumeration<T>.TryParse(reader.GetString(), out var member) ? member : throw new JsonException();
 
         public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WriteStringValue(value.Name);
-
-        public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            Read(ref reader, typeToConvert, options);
-
-        public override void WriteAsPropertyName(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WritePropertyName(value.Name);
     }
 
-    private sealed class IdentityConverter<TId, TValue> : JsonConverter<TId>
+    private sealed partial class IdentityConverter<TId, TValue> : JsonConverter<TId>
         where TId : class, IIdentity<TId, TValue>
         where TValue : notnull
     {
         public override TId Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
             TId.From(Backing(options).Read(ref reader, typeof(TValue), options)!);
 
-        public override void Write(Utf8JsonWriter writer, TId value, JsonSerializerOptions options) =>
-            Backing(options).Write(writer, value.Value, options);
-
-        public override TId ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            TId.TryParse(reader.GetString(), out var id) ? id : throw new JsonException();
-
-        public override void WriteAsPropertyName(Utf8JsonWriter writer, TId value, JsonSerializerOptions options) =>
-            writer.WritePropertyName(value.ToString()!);
+        public override void Write(Utf8JsonWriter writer, TId value, JsonSerializerOptions options) => Backing(options).Write(writer, value.Value, options);
 
         // Called directly: a nested call of the serializer would lose the path of an error.
         private static JsonConverter<TValue> Backing(JsonSerializerOptions options) => (JsonConverter<TValue>)options.GetTypeInfo(typeof(TValue)).Converter;

@@ -6,10 +6,13 @@ using System;
 using System.Collections.Generic;
 using System.Data.Common;
 using System.Diagnostics;
+using System.Globalization;
 using System.Linq;
 using System.Linq.Expressions;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Transactions;
@@ -18,6 +21,7 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
+using Microsoft.EntityFrameworkCore.Storage.ValueConversion;
 
 namespace Modeler.Runtime;
 
@@ -315,4 +319,82 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
     partial void StoreEvents(DbContext context, List<EntityEntry> entries);
     partial void CompleteEvents(DbContext context);
     partial void WithdrawEvents(DbContext context);
+}
+
+/// <summary>Stores a member of an enumeration as its name.</summary>
+internal sealed partial class EnumerationValueConverter<T>() : ValueConverter<T, string>(member => member.Name, name => Enumeration<T>.FromName(name))
+    where T : Enumeration<T>, IEnumeration<T>;
+
+/// <summary>Stores an identity as its backing value.</summary>
+internal sealed partial class IdentityValueConverter<TId, TValue>() : ValueConverter<TId, TValue>(id => id.Value, value => From(value))
+    where TId : class, IIdentity<TId, TValue>
+{
+    // An expression tree cannot call a static member of an interface.
+    private static TId From(TValue value) => TId.From(value);
+}
+
+/// <summary>Stores an instant as UTC in whole microseconds, which every database compares, orders and returns.</summary>
+internal sealed partial class InstantValueConverter() : ValueConverter<DateTimeOffset, DateTime>(
+    instant => new DateTime(instant.UtcTicks - (instant.UtcTicks % TimeSpan.TicksPerMicrosecond), DateTimeKind.Utc),
+    stored => new DateTimeOffset(DateTime.SpecifyKind(stored, DateTimeKind.Utc)));
+
+/// <summary>The JSON of a store. Reading runs no rules, which may have changed since.</summary>
+internal static partial class StoredJson
+{
+    private static readonly JsonSerializerOptions Options = new()
+    {
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { KeepFieldsOnly } },
+        Converters = { new DomainJsonConverter() },
+    };
+
+    public static string Write<T>(T value) => JsonSerializer.Serialize(value, Options);
+
+    public static T Read<T>(string text) => JsonSerializer.Deserialize<T>(text, Options) ?? throw new JsonException("Nothing is stored.");
+
+    // Makes a value as EF Core does: by its private constructor, then field by field.
+    private static void KeepFieldsOnly(JsonTypeInfo type)
+    {
+        if (type.Kind != JsonTypeInfoKind.Object || type.Type.GetConstructor(BindingFlags.Instance | BindingFlags.NonPublic, []) is not { } constructor)
+        {
+            return;
+        }
+
+        type.CreateObject = () => constructor.Invoke(null);
+        for (var index = type.Properties.Count - 1; index >= 0; index--)
+        {
+            if (StoredField.Of((PropertyInfo)type.Properties[index].AttributeProvider!) is { } field)
+            {
+                type.Properties[index].Set = field.SetValue;
+            }
+            else
+            {
+                type.Properties.RemoveAt(index);
+            }
+        }
+    }
+}
+
+/// <summary>Finds the field behind a property.</summary>
+internal static partial class StoredField
+{
+    private const BindingFlags Flags = BindingFlags.Instance | BindingFlags.NonPublic;
+
+    /// <summary>Returns the field; null for a computed property.</summary>
+    public static FieldInfo? Of(PropertyInfo property) =>
+        property.DeclaringType!.GetField($"<{property.Name}>k__BackingField", Flags) ?? ListOf(property);
+
+    /// <summary>Returns the list that a property shows read-only; null for another property.</summary>
+    public static FieldInfo? ListOf(PropertyInfo property)
+    {
+        var list = "_" + JsonNamingPolicy.CamelCase.ConvertName(property.Name);
+        return property.DeclaringType!.GetFields(Flags)
+            .FirstOrDefault(field => field.Name.TrimEnd('_') == list.TrimEnd('_') && property.PropertyType.IsAssignableFrom(field.FieldType));
+    }
+}
+
+/// <summary>Reads decimals that a database computes, with more digits than .NET keeps.</summary>
+internal static partial class ComputedDecimal
+{
+    /// <summary>Rounds a number to the digits that fit.</summary>
+    public static decimal Read(string text) => decimal.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
 }
