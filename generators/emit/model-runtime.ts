@@ -270,7 +270,9 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("WaitingEventDispatcher", "waiting-event-dispatcher"),
   ]),
   ...fileOf("infrastructure", "Scheduler", (model, place) => keepsOutbox(model, place) && hasAny(model, "schedules"), [
-    family("Scheduler", "scheduler", ["Schedules", "ScheduleState", "IScheduleStore", "ScheduleRoute"]),
+    family("Schedules", "schedule-state", ["ScheduleState", "IScheduleStore"]),
+    runtime("ScheduleRoute", "schedule-route"),
+    runtime("Scheduler", "scheduler"),
   ]),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),

@@ -1,15 +1,7 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
-import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type {
-  CallClause,
-  CallerClause,
-  IdentityStrategy,
-  JoinClause,
-  ListModifiers,
-  TimesClause,
-  UniqueDecl,
-} from "./modifier-ast.ts";
+import type { CallClause, Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
+import type { CallerClause, IdentityStrategy, JoinClause, ListModifiers, Times, UniqueDecl } from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -231,7 +223,7 @@ export interface PolicyDecl extends Documented, CallClause {
 }
 
 /** `schedule Name every times then Target.behaviour(…) where condition`: a command on rows, or a factory. */
-export interface ScheduleDecl extends Documented, TimesClause, CallClause {
+export interface ScheduleDecl extends Documented, Times, CallClause {
   readonly kind: "schedule";
   readonly condition: Expression | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Name, Node } from "./ast-node.ts";
-import type { CalendarLiteral, DurationLiteral, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
+import type { CalendarLiteral, DurationLiteral, IntLiteral, StringLiteral } from "./expression-ast.ts";
 
 /** `as guid`, `as guid given`, `as sequence` or `as natural(Backing)`. */
 export type IdentityStrategy =
@@ -7,15 +7,8 @@ export type IdentityStrategy =
   | (Node & { readonly kind: "sequence" })
   | (Node & { readonly kind: "natural"; readonly backing: Name });
 
-/** `Target.behaviour(…)`, behind the `then` of a policy or a schedule. */
-export interface CallClause {
-  readonly target: Name;
-  readonly behaviour: Name;
-  readonly arguments: readonly NamedArgument[];
-}
-
 /** `15 minutes`, or `day at 02:00 in "Europe/Zurich"`. */
-export interface TimesClause {
+export interface Times {
   /** The time between two runs; undefined for a time of day. */
   readonly interval: DurationLiteral | undefined;
   readonly time: CalendarLiteral | undefined;

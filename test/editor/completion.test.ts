@@ -69,7 +69,19 @@ test.each([
     "context A { query All(): List<Row> |> }",
     [
       ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "paged", "policy", "publishes"],
-      ...["quantity", "query", "readmodel", "schedule", "search", "service", "sortable", "sorted", "spec", "subscribes", "union"],
+      ...[
+        "quantity",
+        "query",
+        "readmodel",
+        "schedule",
+        "search",
+        "service",
+        "sortable",
+        "sorted",
+        "spec",
+        "subscribes",
+        "union",
+      ],
       "value",
     ],
   ],
@@ -96,7 +108,14 @@ test.each([
   ["the times of a schedule", withSchedule("|>"), ["day"]],
   ["the commands and factories that a schedule calls", withSchedule("2 hours then Till.|>"), ["count", "open"]],
   ["the arguments of a command on rows", withSchedule("2 hours then Till.count(|>)"), ["by"]],
-  ["behind the call of a schedule", "context A { schedule S every 2 hours then B.c |> }", ["where"]],
+  [
+    "behind the call of a schedule",
+    "context A { schedule S every 2 hours then B.c |> }",
+    [
+      ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "policy", "publishes", "quantity"],
+      ...["query", "readmodel", "schedule", "service", "spec", "subscribes", "union", "value", "where"],
+    ],
+  ],
   ["states", sales("states state {", "Open -> |>", "}"), ["Closed", "Open"]],
   ["the field of states", sales("states |> {", "}"), ["state"]],
   [

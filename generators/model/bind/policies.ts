@@ -1,6 +1,5 @@
 import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, PolicyDecl } from "../ast.ts";
-import type { NamedArgument } from "../expression-ast.ts";
-import type { CallClause } from "../modifier-ast.ts";
+import type { CallClause, NamedArgument } from "../expression-ast.ts";
 import { isSameType } from "../type.ts";
 import { isLeftToStore } from "./identities.ts";
 import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";

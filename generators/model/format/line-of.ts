@@ -1,8 +1,8 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
-import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
-import type { CallClause, IdentityStrategy, JoinClause } from "../modifier-ast.ts";
+import type { CallClause, Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
+import type { IdentityStrategy, JoinClause } from "../modifier-ast.ts";
 import {
   expressionText,
   literalText,

@@ -1,7 +1,8 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
-import type { CallClause, JoinClause, TimesClause } from "../modifier-ast.ts";
+import type { CallClause } from "../expression-ast.ts";
+import type { JoinClause, Times } from "../modifier-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { expectInt, takeCalendar, takeDuration, takeString } from "./literals.ts";
@@ -134,7 +135,7 @@ function parseSchedule(parser: Parser, head: Head): ast.ScheduleDecl {
 }
 
 /** times = DURATION | "day" "at" TIME [ "in" STRING ] */
-function parseTimes(parser: Parser): TimesClause {
+function parseTimes(parser: Parser): Times {
   const interval = takeDuration(parser);
   if (interval !== undefined) return { interval, time: undefined, zone: undefined };
   expect(parser, "day", "a length of time or `day at`", "Write `every 15 minutes`, or `every day at 02:00`.");

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { PolicyDecl, ScheduleDecl } from "../ast.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
-import type { CallClause } from "../modifier-ast.ts";
+import type { CallClause } from "../expression-ast.ts";
 import { scalars } from "../type.ts";
 import { type Environment, nothingInScope, ownerEnvironment, withPresent } from "./environment.ts";
 import type { TypeChecker } from "./type-checker.ts";

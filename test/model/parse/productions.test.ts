@@ -118,10 +118,7 @@ test.each([
     "policy P when Opened then E.close(a: 1, b: c)",
     "policy(name P, event Opened, target E, behaviour close, arguments [namedArgument(name a, value 1) namedArgument(name b, value c)])",
   ],
-  [
-    "schedule S every 15 minutes then E.close",
-    "schedule(name S, interval (15 minutes), target E, behaviour close)",
-  ],
+  ["schedule S every 15 minutes then E.close", "schedule(name S, interval (15 minutes), target E, behaviour close)"],
   [
     'schedule S every day at 02:00 in "Europe/Zurich" then E.close(a: 1) where b',
     'schedule(name S, time 02:00, zone "Europe/Zurich", target E, behaviour close, arguments [namedArgument(name a, value 1)], condition b)',
