@@ -3,7 +3,7 @@ import { validateModel } from "../../generators/model/validate.ts";
 import { renderedWith, testErrorCases } from "./error-cases.ts";
 
 // These entries are about paths or stores, not about models.
-const withoutCase: ReadonlySet<string> = new Set(["joinedField", "modelNotFound", "noModelInFolder"]);
+const withoutCase: ReadonlySet<string> = new Set(["joinedField", "modelNotFound", "noModelInFolder", "scheduledRows"]);
 
 testErrorCases(
   "model-errors",
