@@ -20,6 +20,7 @@ import type {
 import type { ModelOperation } from "../model/operation/model-operation.ts";
 import type { ResponseType } from "../model/responses.ts";
 import type { ContextSamples } from "../model/sample/lives.ts";
+import type { Schedule } from "../model/storage/schedule.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";
 import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queries.ts";
@@ -47,6 +48,7 @@ export interface ModelItems {
   readonly service: Service;
   readonly specification: Specification;
   readonly policy: Policy;
+  readonly schedule: Schedule;
   readonly translator: Translator;
   /** A command of a root that its repository can serve. */
   readonly command: { readonly root: Entity; readonly command: Command };

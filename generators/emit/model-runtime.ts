@@ -4,7 +4,7 @@ import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
-import { createsOnEvents, hasOutbox, notesHandlers, waits } from "../model/storage/stored-entities.ts";
+import { actsOnce, hasOutbox, notesHandlers, waits } from "../model/storage/stored-entities.ts";
 import { isScalar, required, type ScalarName, type TextFormat } from "../model/type.ts";
 import { textFormats } from "../model/typing/text-formats.ts";
 import { csharpPattern, csharpString } from "./csharp/csharp-text.ts";
@@ -27,6 +27,7 @@ type Declared =
   | "queries"
   | "subscriptions"
   | "policies"
+  | "schedules"
   | "unions";
 
 /** Tells whether a model has a declaration of one of these kinds. */
@@ -111,7 +112,7 @@ const computesReadModels = (model: Model): boolean => {
     ),
   );
 };
-const replaysEvents: Need = ({ contexts }) => contexts.some(createsOnEvents);
+const replaysEvents: Need = ({ contexts }) => contexts.some(actsOnce);
 const hasWaits: Need = ({ contexts }) => contexts.some(waits);
 const keepsOutbox: Need = (model, { layers }) => layers.has("infrastructure") && model.contexts.some(hasOutbox);
 
@@ -191,6 +192,9 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("application", "EventReplay", replaysEvents, [runtime("IEventReplay", "event-replay")]),
   ...fileOf("application", "WaitingPolicies", hasWaits, [runtime("IWaitingPolicy", "waiting-policy")]),
+  ...fileOf("application", "Schedules", declares("schedules"), [
+    family("Recurrence", "schedule", ["ISchedule", "ScheduledRun"]),
+  ]),
   ...fileOf("application", "VersionedQueries", queriesVersions, [
     family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
   ]),
@@ -264,6 +268,11 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     family("WaitingEvents", "waiting-events", ["WaitingEvent", "IWaitingStore"]),
     family("WaitingPolicyRoute", "waiting-policy-route", ["WaitingPolicyHandler"]),
     runtime("WaitingEventDispatcher", "waiting-event-dispatcher"),
+  ]),
+  ...fileOf("infrastructure", "Scheduler", (model, place) => keepsOutbox(model, place) && hasAny(model, "schedules"), [
+    family("Schedules", "schedule-state", ["ScheduleState", "IScheduleStore"]),
+    runtime("ScheduleRoute", "schedule-route"),
+    runtime("Scheduler", "scheduler"),
   ]),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),

@@ -119,6 +119,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   service: ({ context }) => context.services,
   specification: ({ context }) => context.specifications,
   policy: ({ context }) => context.policies,
+  schedule: ({ context }) => context.schedules,
   translator: ({ context }) => context.translators,
   command: ({ context: { entities } }) =>
     entities.flatMap((root) => servedOf(root.commands).map((command) => ({ root, command }))),

@@ -64,7 +64,12 @@ export function splitMigration(whole: WholeMigration): SplitMigration {
     if (!isLater(one)) return sources([one]);
     return waiting.get(placeOf(one)) === one ? sources([one]).map(asDefault(one)).map(takenBack) : [];
   });
-  const later = withBodies(whole, sources(contract), sources(migration.down.filter(isLater)));
+  // A table that SQLite has built anew for the new version lacks the defaults that the old one needs.
+  const defaulted = expand.filter((one) => one.name === "AddColumn" && writtenOf(one, "nullable") === "false");
+  const regained = defaulted
+    .filter(({ given }) => given.has("defaultValue"))
+    .flatMap((one) => sources([one]).map(asDefault(one)));
+  const later = withBodies(whole, sources(contract), [...sources(migration.down.filter(isLater)), ...regained]);
   return {
     expand: up.length === 0 ? undefined : { text: withBodies(whole, up, down), designer },
     contract: { text: underName(later, name), designer: underName(whole.designer, name) },

@@ -1,7 +1,7 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
-import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type { CallerClause, IdentityStrategy, JoinClause, ListModifiers, UniqueDecl } from "./modifier-ast.ts";
+import type { CallClause, Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
+import type { CallerClause, IdentityStrategy, JoinClause, ListModifiers, Times, UniqueDecl } from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -37,6 +37,7 @@ export type ContextItem =
   | QueryDecl
   | SpecDecl
   | PolicyDecl
+  | ScheduleDecl
   | ModuleDecl
   | BoundaryItem
   | Missing;
@@ -220,13 +221,16 @@ export interface SpecDecl extends Documented {
 }
 
 /** `policy Name when Event after wait then Target.behaviour(…)`: a command or a factory. */
-export interface PolicyDecl extends Documented {
+export interface PolicyDecl extends Documented, CallClause {
   readonly kind: "policy";
   readonly event: Name;
   readonly wait: Expression | undefined;
-  readonly target: Name;
-  readonly behaviour: Name;
-  readonly arguments: readonly NamedArgument[];
+}
+
+/** `schedule Name every times then Target.behaviour(…) where condition`: a command on rows, or a factory. */
+export interface ScheduleDecl extends Documented, Times, CallClause {
+  readonly kind: "schedule";
+  readonly condition: Expression | undefined;
 }
 
 export type TypeRef = NamedTypeRef | Missing;

@@ -10,6 +10,11 @@ export function policyClass(name: string): string {
   return withEnding(name, "Policy");
 }
 
+/** Names the class of a schedule: `RemindLateSchedule`. Spec: model-csharp, Schedules. */
+export function scheduleClass(name: string): string {
+  return withEnding(name, "Schedule");
+}
+
 /** Names the class that registers and maps the endpoints of a context: `LendingEndpoints`. */
 export function endpointsClass(context: string): string {
   return `${context}Endpoints`;

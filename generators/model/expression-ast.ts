@@ -104,6 +104,13 @@ export interface ExistsExpression extends Node {
   readonly of: Expression;
 }
 
+/** `Target.behaviour(…)`, behind the `then` of a policy or a schedule. */
+export interface CallClause {
+  readonly target: Name;
+  readonly behaviour: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
 /** `name: value`, in a value, an event, a child's factory or a policy's call. */
 export interface NamedArgument extends Declaration {
   readonly kind: "namedArgument";

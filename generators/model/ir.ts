@@ -8,6 +8,7 @@ import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
 import type { RowClaim } from "./storage/row-claim.ts";
+import type { Schedule } from "./storage/schedule.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** The intermediate form of models: every name resolved, every convention applied, every decision made. */
@@ -42,6 +43,7 @@ export interface Context extends Described {
   readonly services: readonly Service[];
   readonly specifications: readonly Specification[];
   readonly policies: readonly Policy[];
+  readonly schedules: readonly Schedule[];
   /** Every HTTP operation: commands and factories by entity, then queries. */
   readonly operations: readonly ModelOperation[];
 }

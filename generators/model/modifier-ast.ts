@@ -1,11 +1,19 @@
 import type { Name, Node } from "./ast-node.ts";
-import type { IntLiteral, StringLiteral } from "./expression-ast.ts";
+import type { CalendarLiteral, DurationLiteral, IntLiteral, StringLiteral } from "./expression-ast.ts";
 
 /** `as guid`, `as guid given`, `as sequence` or `as natural(Backing)`. */
 export type IdentityStrategy =
   | (Node & { readonly kind: "guid"; readonly isGiven: boolean })
   | (Node & { readonly kind: "sequence" })
   | (Node & { readonly kind: "natural"; readonly backing: Name });
+
+/** `15 minutes`, or `day at 02:00 in "Europe/Zurich"`. */
+export interface Times {
+  /** The time between two runs; undefined for a time of day. */
+  readonly interval: DurationLiteral | undefined;
+  readonly time: CalendarLiteral | undefined;
+  readonly zone: StringLiteral | undefined;
+}
 
 /** `unique (a, b)`: fields that are unique together. */
 export interface UniqueDecl extends Node {

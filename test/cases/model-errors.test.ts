@@ -8,6 +8,7 @@ const withoutCase: ReadonlySet<string> = new Set([
   "renamedInDocument",
   "modelNotFound",
   "noModelInFolder",
+  "scheduledRows",
 ]);
 
 testErrorCases(

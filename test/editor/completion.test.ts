@@ -18,6 +18,11 @@ const withLines = (statement: string) => `context A {
   aggregate Orders root Order { entity Order identified by OrderId { tags: List<String> lines: List<Line> command c(line: LineId) { ${statement} } } }
 }`;
 
+const withSchedule = (call: string) => `context A {
+  aggregate Tills root Till { entity Till identified by TillId { due: Date create open(by: Int) {} command count(by: Int) {} } }
+  schedule S every ${call}
+}`;
+
 const withPolicy = (call: string) => `context A {
   event Asked { by: Int }
   aggregate Tills root Till { entity Till identified by TillId as sequence { create open(by: Int) {} command count(by: Int, more: Int) {} } }
@@ -31,7 +36,7 @@ test.each([
     "context A {\n  |>\n}",
     [
       ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "policy", "publishes", "quantity"],
-      ...["query", "readmodel", "service", "spec", "subscribes", "union", "value"],
+      ...["query", "readmodel", "schedule", "service", "spec", "subscribes", "union", "value"],
     ],
   ],
   ["an entity", sales("|>"), ["command", "create", "invariant", "states", "unique"]],
@@ -64,7 +69,19 @@ test.each([
     "context A { query All(): List<Row> |> }",
     [
       ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "paged", "policy", "publishes"],
-      ...["quantity", "query", "readmodel", "search", "service", "sortable", "sorted", "spec", "subscribes", "union"],
+      ...[
+        "quantity",
+        "query",
+        "readmodel",
+        "schedule",
+        "search",
+        "service",
+        "sortable",
+        "sorted",
+        "spec",
+        "subscribes",
+        "union",
+      ],
       "value",
     ],
   ],
@@ -88,6 +105,17 @@ test.each([
   ["the arguments of a command of a child", withLines("lines[line].resize(n: 1, |>)"), ["by"]],
   ["the commands and factories that a policy calls", withPolicy("|>"), ["count", "open"]],
   ["the arguments of a factory that a policy calls", withPolicy("open(|>)"), ["by", "id"]],
+  ["the times of a schedule", withSchedule("|>"), ["day"]],
+  ["the commands and factories that a schedule calls", withSchedule("2 hours then Till.|>"), ["count", "open"]],
+  ["the arguments of a command on rows", withSchedule("2 hours then Till.count(|>)"), ["by"]],
+  [
+    "behind the call of a schedule",
+    "context A { schedule S every 2 hours then B.c |> }",
+    [
+      ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "policy", "publishes", "quantity"],
+      ...["query", "readmodel", "schedule", "service", "spec", "subscribes", "union", "value", "where"],
+    ],
+  ],
   ["states", sales("states state {", "Open -> |>", "}"), ["Closed", "Open"]],
   ["the field of states", sales("states |> {", "}"), ["state"]],
   [

@@ -76,6 +76,20 @@ test("a field of an event is renamed in the wait of a policy", () => {
 });
 
 test.each([
+  ["a command", "command cou|>nt", /\bcount\b/g, "tally"],
+  ["a field", "du|>e: Date", /\bdue\b/g, "dueOn"],
+  ["a schedule", "schedule Ni|>ght", /\bNight\b/g, "Nightly"],
+])("%s is renamed in a schedule", (_title, mark, word, newName) => {
+  const text = `context A {
+  aggregate Tills root Till { entity Till identified by TillId { due: Date create open(due: Date) {} command count(by: Date) {} } }
+  schedule Night every day at 02:00 then Till.count(by: due) where due < today
+}`;
+  const marked = text.replace(mark.replace("|>", ""), mark);
+  // The parameter of the factory is the field.
+  expect(renamed(marked, newName)).toBe(text.replaceAll(word, newName));
+});
+
+test.each([
   ["a union", "union Means", "union Me|>ans", /\bMeans\b/g, "Payment"],
   ["a case", "Card(c)", "Ca|>rd(c)", /\bCard\b/g, "Plastic"],
   ["a case without fields", "Cash =>", "Ca|>sh =>", /\bCash\b/g, "Coins"],

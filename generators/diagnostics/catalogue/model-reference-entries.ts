@@ -5,7 +5,7 @@ import { error, type Words, warning } from "./catalogue-entry.ts";
 export const modelReferenceEntries = {
   policyWithoutIdentity: warning("DSL1340", "Policy `{policy}` does not say which `{entity}` it means."),
   policyIdentityUnclear: error("DSL1341", ({ event, identity, fields }: Words<"event" | "identity"> & { readonly fields: readonly string[] }) => `Event ${quoted(event)} has ${listOf(fields)} of type ${quoted(identity)}, so the aggregate is unclear.`),
-  policyTargetNotLoaded: error("DSL1342", "A policy cannot call `{entity}.{behaviour}`: {reason}."),
+  policyTargetNotLoaded: error("DSL1342", "A {word} cannot call `{entity}.{behaviour}`: {reason}."),
   specificationCycle: error("DSL1343", "Specification `{spec}` depends on itself."),
   specNamedAsMember: error("DSL1344", "`{target}` has a field of the name of specification `{spec}`."),
   sinceAboveVersion: warning("DSL1501", "`@since({since})` is ahead of context `{context}`, which is at version {version}."),

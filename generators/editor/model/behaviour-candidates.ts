@@ -5,6 +5,7 @@ import type {
   ParameterDecl,
   PolicyDecl,
   PublishStatement,
+  ScheduleDecl,
   Statement,
   StatesDecl,
 } from "../../model/ast.ts";
@@ -12,7 +13,7 @@ import { addedChild, calledChild, childOf } from "../../model/bind/children.ts";
 import { policyBehaviourOf, policyTargetOf, takesIdentity } from "../../model/bind/policies.ts";
 import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
-import type { MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
+import type { CallClause, MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
 import { typeText } from "../../model/format/expression-text.ts";
 import { required } from "../../model/type.ts";
 import { type Candidate, type Finder, typeNames } from "./candidate.ts";
@@ -25,7 +26,9 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "policy.event": (_slot, { context }) => typeNames(context.events),
   "publish.event": (_slot, { context }) => typeNames(context.integrationEvents),
   "policy.target": (_slot, { context }) => typeNames(context.entities),
-  "policy.behaviour": (slot, scope) => behavioursOf(nodeAround<PolicyDecl, "policy">(slot, "policy"), scope),
+  "policy.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
+  "schedule.target": (_slot, { context }) => typeNames(context.entities),
+  "schedule.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
   "states.name": inEntity(enumFields),
   "stateRule.from": inEntity(statesOf),
   "stateRule.to": inEntity(statesOf),
@@ -65,8 +68,13 @@ function heldFields(entity: TypeSymbol, scope: Scope): readonly Candidate[] {
   return fieldsOf(entity, scope).filter(({ text }) => held(entity, text, scope));
 }
 
-function behavioursOf(policy: PolicyDecl | undefined, scope: Scope): readonly Candidate[] {
-  const { commands = [], factories = [] } = (policy && policyTargetOf(policy, scope)) ?? {};
+/** Returns the policy or schedule around a slot. */
+function callAround(slot: Slot): PolicyDecl | ScheduleDecl | undefined {
+  return nodeAround<PolicyDecl, "policy">(slot, "policy") ?? nodeAround<ScheduleDecl, "schedule">(slot, "schedule");
+}
+
+function behavioursOf(call: CallClause | undefined, scope: Scope): readonly Candidate[] {
+  const { commands = [], factories = [] } = (call && policyTargetOf(call, scope)) ?? {};
   return [...commands, ...factories].map(({ kind, name, doc }) => ({
     text: name.text,
     kind: kind === "command" ? CompletionItemKind.Method : CompletionItemKind.Constructor,
@@ -110,14 +118,14 @@ function childCommands(slot: Slot, entity: TypeSymbol, scope: Scope): readonly C
 function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: Scope): readonly Candidate[] {
   const make = nodeAround<MakeExpression, "make">(slot, "make");
   if (make !== undefined) return valueArguments(make, scope);
-  const policy = nodeAround<PolicyDecl, "policy">(slot, "policy");
+  const call = callAround(slot);
   const add = nodeAround<Statement, "add">(slot, "add");
   const raised = nodeAround<Statement, "emit">(slot, "emit") ?? nodeAround<Statement, "publish">(slot, "publish");
-  if (policy !== undefined) return policyArguments(policy, scope);
-  const call = nodeAround<Statement, "callChild">(slot, "callChild");
-  if (call !== undefined) {
-    const command = entity && calledChild(call, entity, scope)?.command;
-    return without(call.arguments, parameters(command?.parameters ?? []));
+  if (call !== undefined) return callArguments(call, scope);
+  const inner = nodeAround<Statement, "callChild">(slot, "callChild");
+  if (inner !== undefined) {
+    const command = entity && calledChild(inner, entity, scope)?.command;
+    return without(inner.arguments, parameters(command?.parameters ?? []));
   }
   if (add !== undefined) {
     const factory = entity && addedChild(add, entity, scope)?.factory;
@@ -126,13 +134,14 @@ function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: S
   return raised === undefined ? [] : eventArguments(raised, scope);
 }
 
-function policyArguments(policy: PolicyDecl, scope: Scope): readonly Candidate[] {
-  const target = policyTargetOf(policy, scope);
-  const called = target && policyBehaviourOf(policy, target);
+function callArguments(call: PolicyDecl | ScheduleDecl, scope: Scope): readonly Candidate[] {
+  const target = policyTargetOf(call, scope);
+  const called = target && policyBehaviourOf(call, target);
   if (target === undefined || called === undefined) return [];
   const id = { text: "id", kind: CompletionItemKind.Property, detail: target.decl.identity.text };
-  const identity = takesIdentity(called, target, scope) ? [id] : [];
-  return without(policy.arguments, [...parameters(called.parameters), ...identity]);
+  const isRow = call.kind === "schedule" && called.kind === "command";
+  const identity = !isRow && takesIdentity(called, target, scope) ? [id] : [];
+  return without(call.arguments, [...parameters(called.parameters), ...identity]);
 }
 
 function eventArguments(raised: EmitStatement | PublishStatement, scope: Scope): readonly Candidate[] {

@@ -4,7 +4,7 @@ import type { PlannedFile } from "../../emit/planned-file.ts";
 import { layerGenerators } from "../../emit/rows/model-generators.ts";
 import { csharpRenderer } from "../../flow/templates/csharp-renderer.ts";
 import type { TypeSymbol } from "../../model/bind/symbols.ts";
-import { policyClass, specificationClass } from "../../model/emitted-names.ts";
+import { policyClass, scheduleClass, specificationClass } from "../../model/emitted-names.ts";
 import type { DeclaringNode, Referent } from "../../model/names/referents.ts";
 import { textOfPrinted } from "../../render/render.ts";
 import type { Templates } from "../../render/templates.ts";
@@ -64,6 +64,8 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
       return { type: specificationClass(text) };
     case "policy":
       return { type: policyClass(text) };
+    case "schedule":
+      return { type: scheduleClass(text) };
     case "service":
       return { type: `I${text}` };
     case "field":

@@ -55,6 +55,7 @@ const typeOfKind: Readonly<Record<ReferentKind, TokenType>> = {
   query: "function",
   spec: "function",
   policy: "function",
+  schedule: "function",
   word: "type",
 };
 

@@ -39,6 +39,7 @@ const kinds: Readonly<Record<string, SymbolKind>> = {
   query: SymbolKind.Function,
   spec: SymbolKind.Boolean,
   policy: SymbolKind.Event,
+  schedule: SymbolKind.Event,
 };
 
 /** Returns the outline of a file. Declarations without a name, and invariants, are left out. */

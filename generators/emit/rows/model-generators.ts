@@ -3,6 +3,7 @@ import {
   infrastructureExtensions,
   modelBuilderExtensions,
   policyClass,
+  scheduleClass,
   specificationClass,
 } from "../../model/emitted-names.ts";
 import type { Context, Identity } from "../../model/ir.ts";
@@ -15,7 +16,7 @@ import {
   queryHandlerView,
   requestView,
 } from "../csharp/model/application/handler-views.ts";
-import { creationPolicyView, policyView } from "../csharp/model/application/policy-view.ts";
+import { creationPolicyView, policyView, scheduleView } from "../csharp/model/application/policy-view.ts";
 import { repositoryView, unitOfWorkView } from "../csharp/model/application/repository-views.ts";
 import { responseView } from "../csharp/model/application/response-words.ts";
 import { translatorView } from "../csharp/model/application/translator-view.ts";
@@ -209,6 +210,11 @@ const application: readonly ModelGenerator[] = [
     module: inOperations(({ root }) => operationsFile(root)),
     when: ({ kind }) => kind === "factory",
     view: creationPolicyView,
+  }),
+  ofApplication("schedule", "Schedule", "application/schedule", {
+    type: ({ name }) => scheduleClass(name),
+    module: inOperations(({ root }) => operationsFile(root)),
+    view: scheduleView,
   }),
   ofApplication("context", "Application", "application/registration", {
     type: ({ name }) => applicationExtensions(name),

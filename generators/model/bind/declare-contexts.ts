@@ -77,6 +77,7 @@ function declareContext(name: string, parts: readonly ast.ContextDecl[]): Contex
     specs,
     specByName: firstBy(specs, (spec) => pascalCaseOf(spec.name.text)),
     policies: ofKind(items, "policy"),
+    schedules: ofKind(items, "schedule"),
     imports,
     publications: ofKind(items, "publishes"),
     subscriptions,

@@ -1,5 +1,5 @@
 import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, PolicyDecl } from "../ast.ts";
-import type { NamedArgument } from "../expression-ast.ts";
+import type { CallClause, NamedArgument } from "../expression-ast.ts";
 import { isSameType } from "../type.ts";
 import { isLeftToStore } from "./identities.ts";
 import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";
@@ -10,21 +10,24 @@ export function eventOf({ event }: PolicyDecl, context: ContextSymbols): TypeSym
   return context.events.find(({ decl }) => decl.name.text === event.text);
 }
 
-/** Returns the entity that a policy calls, by its name or as the root of an aggregate. */
-export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): TypeSymbol<EntityDecl> | undefined {
+/** Returns the entity that a policy or schedule calls, by its name or as the root of an aggregate. */
+export function policyTargetOf(
+  { target }: Pick<CallClause, "target">,
+  { context }: Scope,
+): TypeSymbol<EntityDecl> | undefined {
   const named = (name: string | undefined) => context.entities.find(({ decl }) => decl.name.text === name);
   return named(target.text) ?? named(rootNamed(target.text, context));
 }
 
-/** Returns the command or factory that a policy calls; undefined if it does not exist. */
+/** Returns the command or factory that a policy or schedule calls; undefined if it does not exist. */
 export function policyBehaviourOf(
-  { behaviour }: PolicyDecl,
+  { behaviour }: Pick<CallClause, "behaviour">,
   { commands, factories }: TypeSymbol<EntityDecl>,
 ): CommandDecl | FactoryDecl | undefined {
   return [...commands, ...factories].find(({ name }) => name.text === behaviour.text);
 }
 
-/** True if the argument `id` of a policy is the identity of the root. A parameter `id` takes the name for itself, and only a store leaves that of a new root to others. */
+/** True if the argument `id` of a call is the identity of the root. A parameter `id` takes the name for itself, and only a store leaves that of a new root to others. */
 export function takesIdentity(
   called: CommandDecl | FactoryDecl,
   entity: TypeSymbol<EntityDecl>,
@@ -35,7 +38,7 @@ export function takesIdentity(
 }
 
 /** Returns the argument that is the identity of the aggregate. */
-export function identityArgument(policy: PolicyDecl, scope: Scope): NamedArgument | undefined {
+export function identityArgument(policy: CallClause, scope: Scope): NamedArgument | undefined {
   const entity = policyTargetOf(policy, scope);
   const called = entity && policyBehaviourOf(policy, entity);
   if (entity === undefined || called === undefined || !takesIdentity(called, entity, scope)) return undefined;

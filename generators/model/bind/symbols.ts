@@ -81,6 +81,7 @@ export interface ContextSymbols {
   /** The specifications by their names in Pascal case; the first of two equal names. */
   readonly specByName: ReadonlyMap<string, ast.SpecDecl>;
   readonly policies: readonly ast.PolicyDecl[];
+  readonly schedules: readonly ast.ScheduleDecl[];
   readonly imports: readonly ImportDecl[];
   readonly publications: readonly PublishesDecl[];
   readonly subscriptions: readonly SubscribesDecl[];

@@ -11,6 +11,7 @@ import { emitEvent, publishEvent, publishedEvents, subscribedEvents } from "./be
 import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
 import { brokenDefaults, parameterDefaults } from "./behaviour/parameter-defaults.ts";
 import { policies, policyTarget } from "./behaviour/policies.ts";
+import { schedules } from "./behaviour/schedules.ts";
 import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
 import { callerClaims, policiesAsCaller, policiesWithoutCaller } from "./boundary/callers.ts";
@@ -24,6 +25,7 @@ import { joins } from "./boundary/joins.ts";
 import { listings, storedListings } from "./boundary/listings.ts";
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
+import { scheduledRows } from "./boundary/scheduled-rows.ts";
 import { storedRenames } from "./boundary/stored-renames.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
 import { unions } from "./boundary/unions.ts";
@@ -127,6 +129,7 @@ const meaning: readonly Check[] = [
   policies,
   policyTarget,
   endlessPolicies,
+  schedules,
   unusedImport,
 ];
 
@@ -160,6 +163,7 @@ export function checkStore(model: Model): readonly Diagnostic[] {
     ...storedRenames(model),
     ...joinedFields(model),
     ...storedListings(model),
+    ...scheduledRows(model),
     ...unstatedLimit(model),
   ]);
 }

@@ -1,7 +1,7 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
-import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
+import type { CallClause, Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import type { IdentityStrategy, JoinClause } from "../modifier-ast.ts";
 import {
   expressionText,
@@ -111,9 +111,21 @@ const lines: {
   derivedField: typedText,
   query: (part, source) => `${signatureText(part, source)}${pagingText(part)}${listText(part)}`,
   spec: ({ name, target, condition }, source) => `spec ${name.text} on ${target.text}${valueText(condition, source)}`,
-  policy: ({ name, event, wait, target, behaviour, arguments: given }, source) =>
-    `policy ${name.text} when ${event.text}${wait === undefined ? "" : ` after ${expressionText(wait, source)}`} then ${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`,
+  policy: ({ name, event, wait, ...call }, source) =>
+    `policy ${name.text} when ${event.text}${wait === undefined ? "" : ` after ${expressionText(wait, source)}`}${callText(call, source)}`,
+  schedule: ({ name, interval, time, zone, condition, ...call }, source) => {
+    const times =
+      interval === undefined
+        ? `day at ${time?.text ?? ""}${claimText(" in", zone, source)}`
+        : expressionText(interval, source);
+    const rows = condition === undefined ? "" : ` where ${expressionText(condition, source)}`;
+    return `schedule ${name.text} every ${times}${callText(call, source)}${rows}`;
+  },
 };
+
+function callText({ target, behaviour, arguments: given }: CallClause, source: Source): string {
+  return ` then ${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`;
+}
 
 function namedText({ kind, name }: { readonly kind: string; readonly name: Name }): string {
   return `${kind} ${name.text}`;

@@ -1,4 +1,4 @@
-import type { PolicyDecl, SpecDecl } from "../ast.ts";
+import type { PolicyDecl, ScheduleDecl, SpecDecl } from "../ast.ts";
 import { foreignType } from "../bind/neighbours.ts";
 import { eventOf, identityArgument, identityFields, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, sourceOf } from "../bind/resolve.ts";
@@ -12,6 +12,7 @@ import { ofKind } from "../items.ts";
 import { limitOf } from "../paging.ts";
 import type { Relation } from "../relation-kinds.ts";
 import { isRelationKind } from "../relation-kinds.ts";
+import type { Schedule } from "../storage/schedule.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
 import { argumentsFor, described, exprOf, withOperations } from "./lower-parts.ts";
 import * as types from "./lower-types.ts";
@@ -41,6 +42,7 @@ export function lowerContext(checked: CheckedContext): Context {
     services: context.services.map((service) => types.lowerService(service, checked)),
     specifications: context.specs.map((spec) => lowerSpecification(spec, checked)),
     policies: context.policies.map((policy) => lowerPolicy(policy, checked)),
+    schedules: context.schedules.map((schedule) => lowerSchedule(schedule, checked)),
     operations: checked.operations.map(({ operation }) => operation),
   };
 }
@@ -109,6 +111,27 @@ function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
     kind: called.kind,
     behaviour: called.name.text,
     identity: given === undefined ? field : exprOf(checked, given.value),
+    arguments: argumentsFor(called, decl.arguments, checked),
+  };
+}
+
+function lowerSchedule(decl: ScheduleDecl, checked: CheckedContext): Schedule {
+  const entity = policyTargetOf(decl, checked.scope);
+  const called = entity && policyBehaviourOf(decl, entity);
+  if (entity === undefined || called === undefined) throw new Error("A schedule has no command or factory.");
+  const { interval, time, zone, condition } = decl;
+  const given = identityArgument(decl, checked.scope);
+  return {
+    ...described(decl),
+    times:
+      interval === undefined
+        ? { kind: "daily", time: time?.text ?? "", zone: zone?.value ?? "UTC" }
+        : { kind: "interval", amount: interval.amount, unit: interval.unit },
+    root: entity.decl.name.text,
+    kind: called.kind,
+    behaviour: called.name.text,
+    condition: condition && exprOf(checked, condition),
+    identity: given && exprOf(checked, given.value),
     arguments: argumentsFor(called, decl.arguments, checked),
   };
 }

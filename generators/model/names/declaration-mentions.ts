@@ -3,6 +3,7 @@ import type { Name } from "../ast-node.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { holdersOf, joinsOf, memberTypeOf } from "../bind/resolve.ts";
 import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
+import type { CallClause } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import type { JoinClause } from "../modifier-ast.ts";
 import { required } from "../type.ts";
@@ -66,6 +67,10 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
       return;
     case "policy":
       policyMentions(item, place);
+      return;
+    case "schedule":
+      declare(item.name, "schedule", item, place);
+      callMentions(item, place);
       return;
     case "import": {
       const { context } = item;
@@ -185,6 +190,11 @@ function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
   declare(decl.name, "policy", decl, place);
   const event = eventOf(decl, scope.context);
   onMention(decl.event, event && referents.ofSymbol(event));
+  callMentions(decl, place);
+}
+
+function callMentions(decl: CallClause, place: MentionPlace): void {
+  const { scope, referents, onMention } = place;
   const target = policyTargetOf(decl, scope);
   if (target === undefined) return;
   if (target.decl.name.text === decl.target.text) onMention(decl.target, referents.ofSymbol(target));

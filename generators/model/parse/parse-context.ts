@@ -1,10 +1,11 @@
 import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
-import type { JoinClause } from "../modifier-ast.ts";
+import type { CallClause } from "../expression-ast.ts";
+import type { JoinClause, Times } from "../modifier-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
-import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName } from "./expect.ts";
-import { expectInt } from "./literals.ts";
+import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
+import { expectInt, takeCalendar, takeDuration, takeString } from "./literals.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
@@ -113,19 +114,44 @@ function parseCriteria(parser: Parser): readonly ast.ParameterDecl[] {
   return parseNamedItems(parser, "a criterion", parseInput);
 }
 
-/** policy = "policy" NAME "when" NAME [ "after" expr ] "then" TNAME "." SNAME [ namedArguments ] */
+/** policy = "policy" NAME "when" NAME [ "after" expr ] "then" call */
 function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
   const declared = parseDeclared(parser, head, "when");
   expect(parser, "when");
   const event = expectDeclaredName(parser, "then");
   const wait = accept(parser, "after") ? parseExpression(parser) : undefined;
+  const call = parseCall(parser);
+  return { kind: "policy", ...declared, event, wait, ...call, span: spanFrom(parser, head.start) };
+}
+
+/** schedule = "schedule" NAME "every" times "then" call [ "where" expr ] */
+function parseSchedule(parser: Parser, head: Head): ast.ScheduleDecl {
+  const declared = parseDeclared(parser, head, "every");
+  expect(parser, "every");
+  const times = parseTimes(parser);
+  const call = parseCall(parser);
+  const condition = accept(parser, "where") ? parseExpression(parser) : undefined;
+  return { kind: "schedule", ...declared, ...times, ...call, condition, span: spanFrom(parser, head.start) };
+}
+
+/** times = DURATION | "day" "at" TIME [ "in" STRING ] */
+function parseTimes(parser: Parser): Times {
+  const interval = takeDuration(parser);
+  if (interval !== undefined) return { interval, time: undefined, zone: undefined };
+  expect(parser, "day", "a length of time or `day at`", "Write `every 15 minutes`, or `every day at 02:00`.");
+  expect(parser, "at");
+  const time = parser.kind === "time" ? takeCalendar(parser) : mismatch(parser, "a time of day such as `02:00`");
+  const zone = accept(parser, "in") ? (takeString(parser) ?? mismatch(parser, "a text in quotes")) : undefined;
+  return { interval, time, zone };
+}
+
+/** call = TNAME "." SNAME [ namedArguments ], behind "then" */
+function parseCall(parser: Parser): CallClause {
   expect(parser, "then");
   const target = expectTypeName(parser);
   expect(parser, ".");
   const behaviour = expectMemberName(parser);
-  const given = parseNamedArguments(parser);
-  const span = spanFrom(parser, head.start);
-  return { kind: "policy", ...declared, event, wait, target, behaviour, arguments: given, span };
+  return { target, behaviour, arguments: parseNamedArguments(parser) };
 }
 
 const fileBlock: Block<ast.ContextDecl | ContextMapDecl> = {
@@ -136,7 +162,7 @@ const fileBlock: Block<ast.ContextDecl | ContextMapDecl> = {
 
 const contextBlock: Block<ast.ContextItem> = {
   name: "a context",
-  hint: "A context holds types, modules, services, read models, queries, specifications and policies.",
+  hint: "A context holds types, modules, services, read models, queries, specifications, policies and schedules.",
   keywords: {
     ...typeDeclarations,
     module: parseModule,
@@ -145,6 +171,7 @@ const contextBlock: Block<ast.ContextItem> = {
     query: parseQuery,
     spec: parseSpec,
     policy: parsePolicy,
+    schedule: parseSchedule,
     ...boundaryItems,
   },
   takesAnnotations: true,

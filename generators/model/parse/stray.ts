@@ -24,7 +24,7 @@ const homes: ReadonlyMap<string, string> = new Map(
       "aggregate",
       "integration",
     ],
-    "a context": ["module", "service", "readmodel", "query", "policy", "import", "publishes", "subscribes"],
+    "a context": ["module", "service", "readmodel", "query", "policy", "schedule", "import", "publishes", "subscribes"],
     "a context or aggregate": ["spec"],
     "an aggregate": ["repository"],
     "a value, quantity or entity": ["invariant"],

@@ -97,7 +97,7 @@ function ownerColumn(owner: Entity, child: Entity): string {
 }
 
 /** True for a context whose stored aggregates raise or publish events, or are made after them. Spec: model-infrastructure, Events. */
-export function hasOutbox(context: Pick<Context, "entities" | "policies">): boolean {
+export function hasOutbox(context: Pick<Context, "entities" | "policies" | "schedules">): boolean {
   return (
     notesHandlers(context) ||
     context.entities.some(
@@ -108,9 +108,9 @@ export function hasOutbox(context: Pick<Context, "entities" | "policies">): bool
   );
 }
 
-/** True for a context with a policy that calls a factory. */
-export function createsOnEvents({ policies }: Pick<Context, "policies">): boolean {
-  return policies.some(({ kind }) => kind === "factory");
+/** True for a context with a policy that calls a factory, or a schedule: each delivery acts once. */
+export function actsOnce({ policies, schedules }: Pick<Context, "policies" | "schedules">): boolean {
+  return schedules.length > 0 || policies.some(({ kind }) => kind === "factory");
 }
 
 /** True for a context with a policy that waits. */
@@ -119,13 +119,18 @@ export function waits({ policies }: Pick<Context, "policies">): boolean {
 }
 
 /** True for a context whose outbox notes the handlers that have committed, so that each acts once. */
-export function notesHandlers(context: Pick<Context, "policies">): boolean {
-  return createsOnEvents(context) || waits(context);
+export function notesHandlers(context: Pick<Context, "policies" | "schedules">): boolean {
+  return actsOnce(context) || waits(context);
 }
 
 /** Returns the table with the events that policies of a context wait for. */
 export function waitingTable({ name }: Pick<Context, "name">): string {
   return `${name}Waiting`;
+}
+
+/** Returns the table with the last run of each schedule of a context. */
+export function scheduleTable({ name }: Pick<Context, "name">): string {
+  return `${name}Schedules`;
 }
 
 /** Returns the table with the events of a context. */

@@ -3,7 +3,6 @@ import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
 import { addedChild, calledChild, childIn, selectionOf, selectsFrom } from "../bind/children.ts";
-import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { projectionOf } from "../bind/read-models.ts";
 import { identityTypeOf, joinedRows, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
 import type { Behaviour, TypeSymbol } from "../bind/symbols.ts";
@@ -11,6 +10,7 @@ import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf } from "../type.ts";
+import { checkPolicy, checkSchedule } from "./check-calls.ts";
 import { checkDefaults } from "./check-defaults.ts";
 import {
   type Environment,
@@ -36,6 +36,7 @@ export function checkDeclarations(checker: TypeChecker): void {
   for (const query of context.queries) checkQuery(checker, query);
   for (const spec of context.specs) checkSpec(checker, spec);
   for (const policy of context.policies) checkPolicy(checker, policy);
+  for (const schedule of context.schedules) checkSchedule(checker, schedule);
 }
 
 function checkParts(checker: TypeChecker, symbol: TypeSymbol): void {
@@ -286,30 +287,4 @@ function checkSpec({ scope, check }: TypeChecker, { name, target, condition }: a
   if (symbol === undefined) return;
   const mismatch: Mismatch = (words, at) => report(catalogue.specNotBool, { spec: name.text, ...words }, at);
   check(condition, ownerEnvironment(symbol, scope), scalars.Bool, mismatch);
-}
-
-/** Checks the wait and the arguments of a policy; the fields of the event are in scope. */
-function checkPolicy({ scope, check }: TypeChecker, policy: ast.PolicyDecl): void {
-  const event = eventOf(policy, scope.context);
-  if (event === undefined) return;
-  const env = ownerEnvironment(event, scope);
-  if (policy.wait !== undefined)
-    check(policy.wait, env, scalars.Duration, ({ found }, at) =>
-      report(
-        catalogue.policyWait,
-        { policy: policy.name.text, found },
-        { ...at, hint: "Write a unit, as in `14 days`, or a field of the event that is a `Duration`." },
-      ),
-    );
-  const entity = policyTargetOf(policy, scope);
-  const called = entity && policyBehaviourOf(policy, entity);
-  if (entity === undefined || called === undefined) return;
-  for (const { name, value } of policy.arguments) {
-    const parameter = called.parameters.find((one) => one.name.text === name.text);
-    const identity = name.text === "id" ? identityTypeOf(entity, scope) : undefined;
-    const type = parameter === undefined ? identity : resolveType(parameter.type, scope);
-    check(value, env, type, (words, at) =>
-      report(catalogue.policyArgumentType, { parameter: name.text, ...words }, at),
-    );
-  }
 }

@@ -176,6 +176,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
       ...specification,
     })),
     policies: [],
+    schedules: [],
     operations: [],
   };
   return { contexts: [context], relations: [] };

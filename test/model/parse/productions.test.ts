@@ -118,6 +118,15 @@ test.each([
     "policy P when Opened then E.close(a: 1, b: c)",
     "policy(name P, event Opened, target E, behaviour close, arguments [namedArgument(name a, value 1) namedArgument(name b, value c)])",
   ],
+  ["schedule S every 15 minutes then E.close", "schedule(name S, interval (15 minutes), target E, behaviour close)"],
+  [
+    'schedule S every day at 02:00 in "Europe/Zurich" then E.close(a: 1) where b',
+    'schedule(name S, time 02:00, zone "Europe/Zurich", target E, behaviour close, arguments [namedArgument(name a, value 1)], condition b)',
+  ],
+  [
+    "schedule every every day at 02:00 then day.at where where",
+    "schedule(name every, time 02:00, target day, behaviour at, condition where)",
+  ],
 ] satisfies readonly Row[])("in a context: %s", (source, want) => {
   expect(outline(inContext(source))).toBe(`[${want}]`);
 });

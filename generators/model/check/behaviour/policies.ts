@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { quoted } from "../../../text/quoted.ts";
-import type { CommandDecl, EntityDecl, FactoryDecl, PolicyDecl } from "../../ast.ts";
+import type { CommandDecl, EntityDecl, FactoryDecl, PolicyDecl, ScheduleDecl } from "../../ast.ts";
 import {
   eventOf,
   identityArgument,
@@ -42,16 +42,17 @@ function eventFaults(policy: PolicyDecl, { context, contexts }: Scope): readonly
   return [report(catalogue.unknownPolicyEvent, { name }, { span: policy.event, hint })];
 }
 
-function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
-  const { target, behaviour: called } = policy;
-  const entity = policyTargetOf(policy, scope);
+/** Reports an unknown command or factory of a policy or schedule, and what is wrong with its arguments. */
+export function callFaults(call: PolicyDecl | ScheduleDecl, scope: Scope): readonly Diagnostic[] {
+  const { target, behaviour: called } = call;
+  const entity = policyTargetOf(call, scope);
   if (target.text === "" || called.text === "") return [];
   if (entity === undefined) {
     const entities = scope.context.entities.map(({ decl }) => decl.name.text);
     const hint = spellingHint(target.text, entities);
     return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target, hint })];
   }
-  const behaviour = policyBehaviourOf(policy, entity);
+  const behaviour = policyBehaviourOf(call, entity);
   if (behaviour === undefined) {
     const behaviours = [...entity.commands, ...entity.factories].map(({ name }) => name.text);
     const args = { behaviour: called.text, entity: entity.decl.name.text };
@@ -61,11 +62,13 @@ function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
   }
   const { kind, name, parameters } = behaviour;
   const notes = [{ message: `The ${kind} is declared here.`, span: name }];
+  // The command of a schedule runs on rows that are known.
+  const isIdentityGiven = call.kind === "policy" || kind === "factory";
   const slots = {
     ...parameterSlots(parameters),
-    ...(takesIdentity(behaviour, entity, scope) && ({ other: "id" } as const)),
+    ...(isIdentityGiven && takesIdentity(behaviour, entity, scope) && ({ other: "id" } as const)),
   };
-  return argumentFaults({ called, given: policy.arguments, slots }, (problem, at) =>
+  return argumentFaults({ called, given: call.arguments, slots }, (problem, at) =>
     report(catalogue.policyArguments, { kind, behaviour: called.text, problem }, { ...at, notes }),
   );
 }
@@ -80,8 +83,9 @@ export const policyTarget: Check = ({ scope }) =>
     return [...reachFaults(policy, called, entity), ...unclear];
   });
 
-function reachFaults(
-  policy: PolicyDecl,
+/** Reports an aggregate that the handler of a policy or schedule cannot load or add. */
+export function reachFaults(
+  call: PolicyDecl | ScheduleDecl,
   { kind, name }: CommandDecl | FactoryDecl,
   { decl, aggregate }: TypeSymbol<EntityDecl>,
 ): readonly Diagnostic[] {
@@ -93,8 +97,8 @@ function reachFaults(
   const reason = isRoot
     ? `its repository has no ${quoted(operation)}`
     : `${quoted(entity)} is not the root of an aggregate`;
-  const args = { entity, behaviour: name.text, reason };
-  return [report(catalogue.policyTargetNotLoaded, args, { span: policy.target })];
+  const args = { word: call.kind, entity, behaviour: name.text, reason };
+  return [report(catalogue.policyTargetNotLoaded, args, { span: call.target })];
 }
 
 function identityFaults(policy: PolicyDecl, entity: TypeSymbol<EntityDecl>, scope: Scope): readonly Diagnostic[] {

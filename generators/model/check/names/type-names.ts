@@ -5,7 +5,13 @@ import { pascalCaseOf, wordsOf } from "../../../text/casing.ts";
 import type { ModuleDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
-import { applicationExtensions, endpointsClass, policyClass, specificationClass } from "../../emitted-names.ts";
+import {
+  applicationExtensions,
+  endpointsClass,
+  policyClass,
+  scheduleClass,
+  specificationClass,
+} from "../../emitted-names.ts";
 import { ofKind } from "../../items.ts";
 import { isTakenTypeName } from "../../type.ts";
 import type { Check, NameCheck } from "../check.ts";
@@ -100,7 +106,17 @@ export const generatedTypeName: NameCheck = (scope) => {
 type Generated = readonly [name: string, reason: string];
 
 function generatedNames({ context, neighbours: { relationsOf } }: Scope): readonly Generated[] {
-  const { name: own, aggregates, services, readModels, queries, specs, policies, integrationEvents } = context;
+  const {
+    name: own,
+    aggregates,
+    services,
+    readModels,
+    queries,
+    specs,
+    policies,
+    schedules,
+    integrationEvents,
+  } = context;
   const each = <T extends Named>(decls: readonly T[], generated: (name: string) => Generated) =>
     decls.map(({ name }) => generated(name.text));
   const layers = (relationsOf.get(own) ?? []).filter(
@@ -117,6 +133,7 @@ function generatedNames({ context, neighbours: { relationsOf } }: Scope): readon
     ...each(queries, (name) => [`${name}Handler`, `it handles query ${name}`]),
     ...each(specs, (name) => [specificationClass(name), `it tests ${name}`]),
     ...each(policies, (name) => [policyClass(name), `it carries out policy ${name}`]),
+    ...each(schedules, (name) => [scheduleClass(name), `it carries out schedule ${name}`]),
     ...integrationEvents.map((): Generated => ["IntegrationEvents", "it is the namespace of the integration events"]),
     ...context.behaviours.flatMap(({ entity: { type }, decl: { name } }) =>
       ["Request", "Handler"].map((end): Generated => {

@@ -1,14 +1,14 @@
-import { policyClass } from "../../../../model/emitted-names.ts";
+import { policyClass, scheduleClass } from "../../../../model/emitted-names.ts";
 import type { Context, Policy } from "../../../../model/ir.ts";
 import { servedIn } from "../../../../model/operation/model-operation.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
 import { takesTime } from "../domain/time-words.ts";
-import { policyTakesTime } from "./policy-view.ts";
+import { behaviourTakesTime, policyTakesTime } from "./policy-view.ts";
 
 /** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
 export function applicationView(context: Context, place: ModelPlace) {
-  const { name, queries, policies } = context;
+  const { name, queries, policies, schedules } = context;
   const answered = place.storage === undefined ? queries.filter(({ byIdentity }) => byIdentity !== undefined) : [];
   // The host registers the class that it derives from a policy without an identity.
   const registered = policies.filter(({ kind, identity }) => kind === "factory" || identity !== undefined);
@@ -16,11 +16,15 @@ export function applicationView(context: Context, place: ModelPlace) {
     context: name,
     hasTime:
       servedBehaviours(context).some(([one, root]) => takesTime(one, root, place.facts)) ||
-      policies.some((policy) => policyTakesTime(policy, place)),
+      policies.some((policy) => policyTakesTime(policy, place)) ||
+      schedules.some((schedule) => behaviourTakesTime(schedule, place)),
     behaviours: servedIn(context)
       .filter(({ kind }) => kind !== "query")
       .map(({ service }) => ({ handler: service })),
-    waiting: registered.filter(({ wait }) => wait !== undefined).map(policyNames),
+    byClass: [
+      ...registered.filter(({ wait }) => wait !== undefined).map((policy) => policyClass(policy.name)),
+      ...schedules.map((schedule) => scheduleClass(schedule.name)),
+    ],
     policies: registered.filter(({ wait }) => wait === undefined).map(policyNames),
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,

@@ -1,13 +1,16 @@
-import { policyClass } from "../../../../model/emitted-names.ts";
-import type { Command, Factory, Policy } from "../../../../model/ir.ts";
+import { policyClass, scheduleClass } from "../../../../model/emitted-names.ts";
+import { inlineExpr } from "../../../../model/inline-expr.ts";
+import type { Command, Entity, Factory, Policy } from "../../../../model/ir.ts";
+import { expressionsOfSchedule, type Schedule, type ScheduleTimes } from "../../../../model/storage/schedule.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import { freshIdentifier } from "../../csharp-text.ts";
-import { declaredType } from "../../names.ts";
+import { csharpString, freshIdentifier } from "../../csharp-text.ts";
+import { declaredType, typeName } from "../../names.ts";
 import { described } from "../declaration-words.ts";
 import { saysNow, takesTime } from "../domain/time-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
-import { csharpExpression } from "../expression.ts";
+import { negated } from "../expression/negated.ts";
+import { csharpExpression, csharpOperand } from "../expression.ts";
 import { answerWords } from "./answer-words.ts";
 import { currentTime, readWords, rootWords } from "./handler-views.ts";
 import { loadWords } from "./loaded-lists.ts";
@@ -57,16 +60,75 @@ export function creationPolicyView(policy: Policy, place: ModelPlace) {
   };
 }
 
-function rootOfPolicy({ root: wanted, name }: Policy, { context }: Pick<ModelPlace, "context">) {
+/** Returns the view of a schedule: it runs a command on a row that still fits, or makes a root. Spec: model-csharp, Schedules. */
+export function scheduleView(schedule: Schedule, place: ModelPlace) {
+  const root = rootOfPolicy(schedule, place);
+  const isCommand = schedule.kind === "command";
+  const command = isCommand ? calledBy(schedule, root.commands) : undefined;
+  const called = command ?? calledBy(schedule, root.factories);
+  const words = rootWords(root, place, [run]);
+  const id = freshIdentifier("id", new Set([words.root]));
+  const at: ExpressionPlace = {
+    ...{ facts: place.facts, spelled: place.spelled, now: `${run}.OccurredOn` },
+    receiver: `${words.root}.`,
+    subject: `nameof(${words.type})`,
+    names: new Set(["unitOfWork", "time", "ct", run, words.root, id]),
+  };
+  const { identity, asked, values } = callValues(schedule, { called, at, root: words.root, place });
+  const hasNext = "isIdentityStored" in called && called.isIdentityStored && identity === undefined;
+  // Specifications and computed fields ask the clock of the machine.
+  const stored = schedule.condition && inlineExpr(schedule.condition, root.type, place.facts.declarations);
+  const unfit = stored && negated(stored);
+  return {
+    ...described(schedule),
+    ...words,
+    ...readWords(root, command, { variable: words.root, place, others: [run, id] }, 12),
+    ...loadWords(root, command, place, expressionsOfSchedule(schedule)),
+    schedule: scheduleClass(schedule.name),
+    behaviour: pascalCaseOf(schedule.behaviour),
+    run: scheduledRun(schedule, root),
+    runs: run,
+    ...timesWords(schedule.times),
+    hasTime: behaviourTakesTime(schedule, place),
+    unfit:
+      unfit === undefined
+        ? ""
+        : ` || ${unfit.kind === "binary" ? csharpExpression(unfit, at) : csharpOperand(unfit, at)}`,
+    ...{ isCommand, hasNext, id, asked },
+    values: [hasNext ? id : identity, values].filter((text) => text !== undefined && text !== "").join(", "),
+  };
+}
+
+const run = "run";
+
+/** Returns the type of the runs of a schedule: with an identity for a command. */
+export function scheduledRun({ kind }: Schedule, root: Entity): string {
+  const type = typeName("ScheduledRun");
+  return kind === "command" ? `${type}<${declaredType(root.identity.type)}>` : type;
+}
+
+function timesWords(times: ScheduleTimes) {
+  const type = typeName("Recurrence");
+  if (times.kind === "interval") {
+    const { amount, unit } = times;
+    const [name, count] = unit === "weeks" ? ["Days", BigInt(amount) * 7n] : [pascalCaseOf(unit), BigInt(amount)];
+    const text = BigInt(amount) === 1n ? unit.slice(0, -1) : `${amount} ${unit}`;
+    return { times: `${type}.Every(${typeName("TimeSpan")}.From${name}(${count}))`, when: `every ${text}` };
+  }
+  const { time, zone } = times;
+  const at = `new ${typeName("TimeOnly")}(${time.split(":").map(Number).join(", ")})`;
+  return { times: `${type}.Daily(${at}, ${csharpString(zone)})`, when: `every day at ${time} in ${zone}` };
+}
+
+type Call = Policy | Schedule;
+
+function rootOfPolicy({ root: wanted, name }: Call, { context }: Pick<ModelPlace, "context">) {
   const root = context.entities.find((one) => one.name === wanted);
   if (root === undefined) throw new Error(`The root of '${name}' is not understood.`);
   return root;
 }
 
-function calledBy<Called extends Command | Factory>(
-  { behaviour, name }: Policy,
-  candidates: readonly Called[],
-): Called {
+function calledBy<Called extends Command | Factory>({ behaviour, name }: Call, candidates: readonly Called[]): Called {
   const called = candidates.find((one) => one.name === behaviour);
   if (called === undefined) throw new Error(`What '${name}' calls is not understood.`);
   return called;
@@ -97,15 +159,15 @@ function waitWords({ wait, event }: Policy, { facts, spelled }: ModelPlace) {
   return { waits: wait !== undefined, wait: wait === undefined ? "" : csharpExpression(wait, at) };
 }
 
-interface ValuesPlace {
+interface PolicyPlace {
   readonly called: Command | Factory;
   /** The variables of the handler, that of the root first. */
-  readonly variables: readonly string[];
+  readonly variables: readonly [root: string, ...others: string[]];
   readonly place: ModelPlace;
 }
 
-/** Returns the identity of the root, what is asked before, and the arguments of its behaviour, over the fields of the event. */
-function policyValues(policy: Policy, { called, variables, place }: ValuesPlace) {
+/** Returns the values of a policy over the fields of the event. */
+function policyValues(policy: Policy, { called, variables, place }: PolicyPlace) {
   const at: ExpressionPlace = {
     facts: place.facts,
     spelled: place.spelled,
@@ -114,18 +176,31 @@ function policyValues(policy: Policy, { called, variables, place }: ValuesPlace)
     names: new Set(["unitOfWork", "time", "ct", parameter, ...variables]),
     now: currentTime,
   };
-  const given = policy.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
+  return callValues(policy, { called, at, root: variables[0], place });
+}
+
+interface ValuesPlace {
+  readonly called: Command | Factory;
+  readonly at: ExpressionPlace;
+  /** The variable of the root. */
+  readonly root: string;
+  readonly place: ModelPlace;
+}
+
+/** Returns the identity of the root, what is asked before, and the arguments of its behaviour. */
+function callValues(call: Call, { called, at, root, place }: ValuesPlace) {
+  const given = call.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
   const byParameter = new Map(called.parameters.map(({ name }, index) => [name, given[index] ?? "null"]));
   const { asked, answers } = answerWords(called, {
     context: place.context,
     valueFor: ({ kind, name }) =>
-      kind === "field" ? `${variables[0]}.${pascalCaseOf(name)}` : (byParameter.get(name) ?? "null"),
+      kind === "field" ? `${root}.${pascalCaseOf(name)}` : (byParameter.get(name) ?? "null"),
     taken: [...at.names],
   });
   return {
-    identity: policy.identity && csharpExpression(policy.identity, at),
+    identity: call.identity && csharpExpression(call.identity, at),
     asked,
-    values: [...given, ...answers, ...(behaviourTakesTime(policy, place) ? [currentTime] : [])].join(", "),
+    values: [...given, ...answers, ...(behaviourTakesTime(call, place) ? [currentTime] : [])].join(", "),
   };
 }
 
@@ -137,8 +212,9 @@ export function policyTakesTime(policy: Policy, place: Pick<ModelPlace, "context
   );
 }
 
-function behaviourTakesTime(policy: Policy, place: Pick<ModelPlace, "context" | "facts">): boolean {
-  const root = rootOfPolicy(policy, place);
-  const called = [...root.commands, ...root.factories].find(({ name }) => name === policy.behaviour);
+/** True for a policy or schedule whose command or factory takes the time. */
+export function behaviourTakesTime(call: Call, place: Pick<ModelPlace, "context" | "facts">): boolean {
+  const root = rootOfPolicy(call, place);
+  const called = [...root.commands, ...root.factories].find(({ name }) => name === call.behaviour);
   return called !== undefined && takesTime(called, root, place.facts);
 }

@@ -1,7 +1,7 @@
 import type { Aggregate, Context, Entity, Finder } from "../../../../model/ir.ts";
 import { replaysRequests } from "../../../../model/operation/model-operation.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
-import { createsOnEvents } from "../../../../model/storage/stored-entities.ts";
+import { actsOnce } from "../../../../model/storage/stored-entities.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { pluralOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -122,7 +122,7 @@ export function unitOfWorkView(context: Context) {
   const repositories = context.aggregates.map(({ root }) => ({ root, property: repositoryProperty(root) }));
   const bases = [
     ...(replaysRequests(context) ? [typeName("IRequestReplay")] : []),
-    ...(createsOnEvents(context) ? [typeName("IEventReplay")] : []),
+    ...(actsOnce(context) ? [typeName("IEventReplay")] : []),
   ];
   return { context: xmlText(context.name), repositories, bases: bases.join(", ") };
 }

@@ -1,11 +1,12 @@
 import type { Context } from "../../../../model/ir.ts";
 import { replaysRequests } from "../../../../model/operation/model-operation.ts";
 import {
-  createsOnEvents,
+  actsOnce,
   hasOutbox,
   notesHandlers,
   outboxTable,
   type StoredEntity,
+  scheduleTable,
   waitingTable,
   waits,
   withChildren,
@@ -18,6 +19,7 @@ import { policyNames } from "../application/application-view.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import { includeLines } from "./include-lines.ts";
 import { handlerWords } from "./query-views.ts";
+import { scheduleWords } from "./schedule-words.ts";
 import { storageAt } from "./storage-at.ts";
 
 /** Returns the view of the context's own `DbContext`. Spec: model-infrastructure, Names for hosts. */
@@ -41,10 +43,12 @@ export function storeView(context: Context, place: ModelPlace) {
         : `${extensionMethod("SaveUniqueAsync")}(ct${checks.join("")})`,
     isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
-    outboxStore: typeName(waits(context) ? "IWaitingStore" : "IOutboxStore"),
+    outboxStore: outboxStores(context),
+    hasSchedules: context.schedules.length > 0,
+    scheduled: scheduleTable(context),
     waits: waits(context),
     waiting: waitingTable(context),
-    createsOnEvents: createsOnEvents(context),
+    actsOnce: actsOnce(context),
     outbox: outboxTable(context),
     roots: roots.map((stored) => {
       const { type, name } = setWords(stored);
@@ -76,6 +80,9 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
       ? [`.${extensionMethod("HasHandledEvents")}(${csharpString(outboxTable(context))})`]
       : []),
     ...(waits(context) ? [`.${extensionMethod("HasWaitingEvents")}(${csharpString(waitingTable(context))})`] : []),
+    ...(context.schedules.length > 0
+      ? [`.${extensionMethod("HasSchedules")}(${csharpString(scheduleTable(context))})`]
+      : []),
     ...(replaysRequests(context) ? [`.${extensionMethod("HasStoredAnswers")}()`] : []),
   ];
   return {
@@ -100,13 +107,22 @@ export function infrastructureView(context: Context, place: ModelPlace) {
     ...limitWords(context),
     isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
-    createsOnEvents: createsOnEvents(context),
+    actsOnce: actsOnce(context),
     queries: handlerWords(place),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
     waiting: policies
       .filter(({ wait }) => wait !== undefined)
       .map((policy) => ({ store: `${name}Store`, ...policyNames(policy) })),
+    schedules: scheduleWords(place),
   };
+}
+
+function outboxStores(context: Context): string {
+  const own = [
+    ...(waits(context) ? ["IWaitingStore"] : []),
+    ...(context.schedules.length > 0 ? ["IScheduleStore"] : []),
+  ];
+  return (own.length === 0 ? ["IOutboxStore"] : own).map(typeName).join(", ");
 }
 
 /** Returns the words of the most rows of a list: the model's limit, else that of the host. */

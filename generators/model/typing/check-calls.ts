@@ -1,0 +1,58 @@
+import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { PolicyDecl, ScheduleDecl } from "../ast.ts";
+import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
+import { identityTypeOf, resolveType } from "../bind/resolve.ts";
+import type { CallClause } from "../expression-ast.ts";
+import { scalars } from "../type.ts";
+import { type Environment, nothingInScope, ownerEnvironment, withPresent } from "./environment.ts";
+import type { TypeChecker } from "./type-checker.ts";
+import { provenBy } from "./type-name.ts";
+
+/** Checks the wait and the arguments of a policy; the fields of the event are in scope. */
+export function checkPolicy(checker: TypeChecker, policy: PolicyDecl): void {
+  const { scope, check } = checker;
+  const event = eventOf(policy, scope.context);
+  if (event === undefined) return;
+  const env = ownerEnvironment(event, scope);
+  if (policy.wait !== undefined)
+    check(policy.wait, env, scalars.Duration, ({ found }, at) =>
+      report(
+        catalogue.policyWait,
+        { policy: policy.name.text, found },
+        { ...at, hint: "Write a unit, as in `14 days`, or a field of the event that is a `Duration`." },
+      ),
+    );
+  checkArguments(checker, policy, env);
+}
+
+/** Checks the condition and the arguments of a schedule; the fields of the row of a command are in scope. */
+export function checkSchedule(checker: TypeChecker, schedule: ScheduleDecl): void {
+  const { scope, check } = checker;
+  const entity = policyTargetOf(schedule, scope);
+  const called = entity && policyBehaviourOf(schedule, entity);
+  if (entity === undefined || called === undefined) return;
+  const isFactory = called.kind === "factory";
+  const row = isFactory ? nothingInScope : ownerEnvironment(entity, scope);
+  const { condition } = schedule;
+  if (condition === undefined || isFactory) {
+    checkArguments(checker, schedule, row);
+    return;
+  }
+  check(condition, row, scalars.Bool, (words, at) => report(catalogue.conditionNotBool, words, at));
+  checkArguments(checker, schedule, withPresent(row, provenBy(condition, checker, row).whenTrue));
+}
+
+function checkArguments({ scope, check }: TypeChecker, call: CallClause, env: Environment): void {
+  const entity = policyTargetOf(call, scope);
+  const called = entity && policyBehaviourOf(call, entity);
+  if (entity === undefined || called === undefined) return;
+  for (const { name, value } of call.arguments) {
+    const parameter = called.parameters.find((one) => one.name.text === name.text);
+    const identity = name.text === "id" ? identityTypeOf(entity, scope) : undefined;
+    const type = parameter === undefined ? identity : resolveType(parameter.type, scope);
+    check(value, env, type, (words, at) =>
+      report(catalogue.policyArgumentType, { parameter: name.text, ...words }, at),
+    );
+  }
+}
