@@ -13,7 +13,7 @@ const standIns = {
   "is-unsafe": fileURLToPath(new URL("is-unsafe.ts", source)),
   "js-yaml": fileURLToPath(new URL("yaml-printer.js", source)),
   mustache: fileURLToPath(new URL("mustache.ts", source)),
-  "node:path": "path-browserify",
+  "node:path": fileURLToPath(new URL("path.ts", source)),
   "vscode-languageserver": fileURLToPath(new URL("language-server.ts", source)),
 };
 

@@ -1,12 +1,12 @@
-import { strFromU8, strToU8, unzlibSync, zlibSync } from "fflate";
 import type { Layer } from "../../generators/api/types.ts";
 import { choices, type Input, type Kind, type Library } from "./input.ts";
 
 const longestText = 60_000;
 
 /** Packs an input into the fragment of a link; undefined if it is too long for one. No server sees it. */
-export function fragmentOf({ kind, text, layers, library }: Input): string | undefined {
-  const bytes = zlibSync(strToU8(text), { level: 9 });
+export async function fragmentOf({ kind, text, layers, library }: Input): Promise<string | undefined> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   if (base64.length > longestText) return undefined;
   const packed = base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -19,18 +19,19 @@ export function fragmentOf({ kind, text, layers, library }: Input): string | und
 }
 
 /** Unpacks the fragment of a link; undefined if it is none of ours, or damaged. */
-export function stateOf(fragment: string): Input | undefined {
+export async function stateOf(fragment: string): Promise<Input | undefined> {
   const [, kind, packed = "", rest = ""] = /^#(model|yaml)=([\w-]+)((?:&.*)?)$/.exec(fragment) ?? [];
   if ((kind !== "model" && kind !== "yaml") || packed.length > longestText) return undefined;
-  const text = unpacked(packed);
+  const text = await unpacked(packed);
   return text === undefined ? undefined : { kind, text, ...choicesIn(kind, new URLSearchParams(rest)) };
 }
 
-function unpacked(packed: string): string | undefined {
+async function unpacked(packed: string): Promise<string | undefined> {
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return strFromU8(unzlibSync(bytes));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return await new Response(stream).text();
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ export function startToolbar({ input, load, output }: Page): void {
   }
 
   async function share(): Promise<void> {
-    const fragment = fragmentOf(input());
+    const fragment = await fragmentOf(input());
     if (fragment === undefined) return tell("The text is too long for a link. Download it instead.");
     history.replaceState(null, "", fragment);
     const isCopied = await navigator.clipboard?.writeText(location.href).then(
@@ -30,8 +30,8 @@ export function startToolbar({ input, load, output }: Page): void {
     tell(isCopied === true ? "Link copied." : "The link is in the address bar.");
   }
 
-  function open(): void {
-    const state = stateOf(location.hash);
+  async function open(): Promise<void> {
+    const state = await stateOf(location.hash);
     const [example] = examples;
     if (state === undefined && location.hash !== "") tell("The link holds no text, so this is an example.");
     if (state !== undefined) load(state);
@@ -46,6 +46,6 @@ export function startToolbar({ input, load, output }: Page): void {
   });
   byId("share").addEventListener("click", () => void share());
   byId("download").addEventListener("click", () => downloadZip(input(), output() ?? { files: [], documents: [] }));
-  addEventListener("hashchange", open);
-  open();
+  addEventListener("hashchange", () => void open());
+  void open();
 }
