@@ -29,7 +29,7 @@ export default {
       {
         path: "^generators/",
         pathNot:
-          "^generators/(cli\\.ts|terminal/(run-process|run-tenon|git|dotnet|create-context)\\.ts|files/disk/node-disk)",
+          "^generators/(cli\\.ts|terminal/(run-process|run-tenon|git|execute|create-context)\\.ts|files/disk/node-disk)",
       },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",

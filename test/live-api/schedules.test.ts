@@ -107,7 +107,7 @@ scheduleTest("a schedule runs once on each row that fits", async (start) => {
   await setClock(host, nightly);
   await ran(host, noteOverdue, nightly);
   expect(await noticesOf(host)).toEqual({ late: 1, later: 1, refused: 0, settled: 0, today: 0 });
-  // What a rule refuses is done, and tried again the next time.
+  // A run that a rule refuses is done; the next one tries again.
   expect(await host.outbox()).toEqual([]);
   await host.send("PUT", "/debts/refused/raise", { by: 1 });
   await setClock(host, "2026-03-12T01:30:00Z");
