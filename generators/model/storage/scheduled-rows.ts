@@ -39,7 +39,7 @@ export function areChosenInStore(
   return !canFail(asked) && isAnswerable(asked, { ...stored, source: root.type, locals: new Map() });
 }
 
-// What the time alone decides comes with the statement, as a literal would.
+// Values that the time alone decides come with the statement, as literals would.
 function withGiven(expr: Expr): Expr {
   const isGiven = someExpr(expr, ({ kind }) => kind === "now") && !someExpr(expr, ({ kind }) => ofRow.has(kind));
   return isGiven ? { kind: "string", value: "", type: expr.type } : mapExpr(expr, withGiven);
