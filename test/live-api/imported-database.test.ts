@@ -5,7 +5,7 @@ import process from "node:process";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dotnetEnvironment, startHost } from "../../scripts/dotnet.js";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
-import { references } from "../live/test-packages.ts";
+import { installEf, references } from "../live/test-packages.ts";
 
 const work = join(import.meta.dirname, ".work", "imported-database");
 const tools = join(work, "tools");
@@ -17,10 +17,7 @@ beforeAll(async () => {
   if (!isLive) return;
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  execFileSync("dotnet", ["tool", "install", "dotnet-ef", "--tool-path", tools, "--version", "10.0.14"], {
-    cwd: work,
-    stdio: "ignore",
-  });
+  installEf(tools);
   postgres = await startPostgres();
 }, 400_000);
 
