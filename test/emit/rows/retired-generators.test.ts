@@ -29,6 +29,7 @@ function builtOver(text: string, generator = "RuntimeIAggregateRootGenerator") {
 test("a file whose types are in another file now goes with the next run, unless it was edited", () => {
   expect(builtOver(old)).toEqual({ exitCode: 0, messages: "", text: undefined });
   expect(builtOver(old, "RuntimeEntityGenerator")).toEqual({ exitCode: 0, messages: "", text: undefined });
+  expect(builtOver(old, "RuntimeMappingGenerator")).toEqual({ exitCode: 0, messages: "", text: undefined });
   const edited = `${old}// mine\n`;
   expect(builtOver(edited)).toEqual({ exitCode: 0, messages: expect.stringContaining("TEN0510"), text: edited });
 });
