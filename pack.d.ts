@@ -124,6 +124,13 @@ export interface GraftReport {
   readonly inputs?: readonly HashedFile[];
   /** Every file that was written, records included; absent if nothing could be written. */
   readonly outputs?: readonly HashedFile[];
+  /** The changes of what is stored, where `check` looks for them. */
+  readonly schema?: readonly {
+    readonly kind: "additive" | "rename" | "narrowing" | "destructive";
+    /** The class or member, such as `Product.Price`. */
+    readonly place: string;
+    readonly change: string;
+  }[];
   /** The files, and folders of sources, that were read outside of the repository, from `folder`; absent for none. */
   readonly readOutside?: readonly string[];
   /** The end of an interrupted run, in the report of `tenon recover` alone; null if there was none. */

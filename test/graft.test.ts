@@ -35,6 +35,7 @@ const report: Keys<GraftReport> = {
   host: true,
   inputs: true,
   outputs: true,
+  schema: true,
   readOutside: true,
 };
 const diagnostic: Keys<GraftDiagnostic> = {

@@ -6,7 +6,17 @@ import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 const names = new Set(commands.map(({ name }) => name));
 const options = new Set([...commands.flatMap((command) => Object.keys(command.options)), "help", "version"]);
 /** Options of other programs, which texts name as well. */
-const git = ["git", "no-pager", "stage", "stdin", "verify", "end-of-options", "full-tree"];
+const git = [
+  "git",
+  "no-pager",
+  "stage",
+  "stdin",
+  "verify",
+  "end-of-options",
+  "full-tree",
+  "name-only",
+  "no-renames",
+];
 const dotnet = [
   "project",
   "startup-project",
@@ -16,9 +26,12 @@ const dotnet = [
   "no-color",
   "prefix-output",
   "global",
+  "no-onconfiguring",
+  "output",
 ];
+const squawk = ["reporter"];
 const npx = ["package"];
-const foreign = new Set([...git, ...dotnet, ...npx, "heap-growing-percent"]);
+const foreign = new Set([...git, ...dotnet, ...npx, ...squawk, "heap-growing-percent"]);
 
 /** Returns the texts in quotes of a source file, by a rough cut that keeps every option and command. */
 function textsIn(path: string): string {
