@@ -93,7 +93,7 @@ test("a second file can configure each operation by the id that the document giv
   const text = filesOf({ box: `${go} ${make}`, queries: "query Find(): BoxRow" })["Shop/Endpoints/ShopEndpoints.cs"];
   expect(text?.match(/Add\("\w+"/g)).toEqual(['Add("Box_go"', 'Add("Box_make"', 'Add("Find"']);
   expect(text?.match(/Configure\(.*/g)).toEqual([
-    "Configure(operation, endpoint.WithOperationName(operation));",
+    "Configure(operation, endpoint);",
     "Configure(string operation, RouteHandlerBuilder endpoint);",
   ]);
 });

@@ -30,24 +30,20 @@ public sealed partial class DomainInvariantViolationException(string type, strin
 }
 
 /// <summary>Thrown if no aggregate has the identity. Endpoints respond with 404.</summary>
-public sealed partial class AggregateNotFoundException(string type, object id)
-    : Exception($"{type} '{id}' was not found.");
+public sealed partial class AggregateNotFoundException(string type, object id) : Exception($"{type} '{id}' was not found.");
 
 /// <summary>Thrown by a unit of work if the identity of a new aggregate is taken. Endpoints respond with 409.</summary>
-public sealed partial class AggregateExistsException(string type, object id)
-    : Exception($"{type} '{id}' exists already.");
+public sealed partial class AggregateExistsException(string type, object id) : Exception($"{type} '{id}' exists already.");
 
 /// <summary>Thrown by a unit of work if the aggregate has changed since it was loaded. Endpoints respond with 409.</summary>
 public sealed partial class ConcurrencyConflictException(string type, int expected, int actual)
     : Exception($"{type} was expected at version {expected} but is at version {actual}.");
 
 /// <summary>Thrown by a command if the aggregate is at no version that the caller expects. Endpoints respond with 412.</summary>
-public sealed partial class UnexpectedVersionException(ConcurrencyConflictException conflict)
-    : Exception(conflict.Message, conflict);
+public sealed partial class UnexpectedVersionException(ConcurrencyConflictException conflict) : Exception(conflict.Message, conflict);
 
 /// <summary>Thrown by a store where the host has to write a hook and has not. Endpoints respond with 501.</summary>
-public sealed partial class MissingHookException(string message)
-    : NotSupportedException(message);
+public sealed partial class MissingHookException(string message) : NotSupportedException(message);
 
 /// <summary>Thrown by a unit of work if the database does not take a change in time, because it is locked or busy. Endpoints respond with 503.</summary>
 public sealed partial class StoreUnavailableException(Exception reason)
