@@ -52,7 +52,7 @@ const patience = { timeout: 120_000 };
 test("the package brings what runs, and nothing else", () => {
   const files = filesIn(installed);
   const known =
-    /^(?:dist\/(?:templates\/)?[\w-]+\.(?:js|json|json\.gz|txt)|plopfile\.js|(?:api|pack)\.d\.ts|package\.json|schemas\/[\w-]+\.schema\.json|msbuild\/[\w.]+\.targets|templates\/\w+\/[\w-]+\.mustache|[A-Z]+(?:\.md)?)$/;
+    /^(?:dist\/(?:templates\/)?[\w-]+\.(?:js|json|json\.gz|json\.br|txt)|plopfile\.js|(?:api|pack)\.d\.ts|package\.json|schemas\/[\w-]+\.schema\.json|msbuild\/[\w.]+\.targets|templates\/\w+\/[\w-]+\.mustache|[A-Z]+(?:\.md)?)$/;
   expect(files.filter((file) => !known.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(["LICENSE", "SECURITY.md", "dist/licenses.txt", "dist/tenon.js"]));
   expect(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["tenon"]);

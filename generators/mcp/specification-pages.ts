@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import type { ReadableDisk } from "../files/disk/disk.ts";
 
 /** Returns the pages of the specification by name: those that the build has packed, else the documents of a clone. Compressed they are a quarter. */
@@ -6,8 +6,8 @@ export function specificationPages(
   disk: Pick<ReadableDisk, "list" | "read">,
   packageFolder: string,
 ): Readonly<Record<string, string>> {
-  const packed = disk.read(`${packageFolder}/dist/specification.json.gz`);
-  if (packed !== undefined) return JSON.parse(gunzipSync(packed).toString());
+  const packed = disk.read(`${packageFolder}/dist/specification.json.br`);
+  if (packed !== undefined) return JSON.parse(brotliDecompressSync(packed).toString());
   const folder = `${packageFolder}/docs/specification`;
   const pages = disk.list(folder).flatMap(({ name }) => {
     const [page, ending] = name.split(".");
