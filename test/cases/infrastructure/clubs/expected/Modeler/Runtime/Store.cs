@@ -203,7 +203,8 @@ internal sealed partial class AggregateQueryInterceptor : IQueryExpressionInterc
                 : base.VisitNew(node);
 
         private static List<MemberInfo?> MembersOf(ConstructorInfo constructor) =>
-            [.. constructor.GetParameters().Select(parameter => constructor.DeclaringType!.GetProperty(parameter.Name!, parameter.ParameterType))];
+            [.. constructor.GetParameters().Select(parameter => constructor.DeclaringType!.GetProperty(parameter.Name!, parameter.ParameterType))
+                .Select(property => property?.DeclaringType == constructor.DeclaringType ? property : null)];
 
         private FieldInfo? ListOf(PropertyInfo property) =>
             property.PropertyType is { IsGenericType: true } type
