@@ -6,17 +6,7 @@ import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 const names = new Set(commands.map(({ name }) => name));
 const options = new Set([...commands.flatMap((command) => Object.keys(command.options)), "help", "version"]);
 /** Options of other programs, which texts name as well. */
-const git = [
-  "git",
-  "no-pager",
-  "stage",
-  "stdin",
-  "verify",
-  "end-of-options",
-  "full-tree",
-  "name-only",
-  "no-renames",
-];
+const git = ["git", "no-pager", "stage", "stdin", "verify", "end-of-options", "full-tree", "name-only", "no-renames"];
 const dotnet = [
   "project",
   "startup-project",
