@@ -79,6 +79,17 @@ test("a host that fails stops no other, and the highest exit code counts", async
   ]);
 });
 
+test("a run that crashes has no report, and the others have theirs", async () => {
+  const tenon: CommandContext["tenon"] = async (command) =>
+    command.includes("--host=/repo/src/orders")
+      ? { exitCode: 70, output: "", messages: "internal error: it broke\n" }
+      : { exitCode: 0, output: "{}\n", messages: "" };
+  const { exitCode, output, messages } = await graftAll(await grafted(), ["--json"], { tenon });
+  const { hosts } = JSON.parse(output);
+  expect(hosts.map((one: { readonly reports: readonly unknown[] }) => one.reports.length)).toEqual([1, 0, 2]);
+  expect([exitCode, messages]).toEqual([70, "src/orders\n  internal error: it broke\n"]);
+});
+
 test.each([
   ["1/2", ["src/billing", "src/stock"]],
   ["2/2", ["src/orders"]],

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { readManifest } from "../../files/manifest/manifest.ts";
 import { isModelInput } from "../../flow/input-name.ts";
+import { parsedJson } from "../../text/json-text.ts";
 import { inSentence } from "../../text/quoted.ts";
 import {
   type CommandAction,
@@ -134,27 +135,27 @@ function jsonOf(finished: readonly HostRun[]): CommandResult {
   const hosts = finished.map(({ host, exitCode, runs }) => ({
     host,
     exitCode,
-    reports: runs.map(({ output }) => JSON.parse(output)),
+    // A run that crashed or was killed prints no document.
+    reports: runs.flatMap(({ output }) => parsedJson(output) ?? []),
   }));
-  return printedDocument("graft", exitCodeOfAll(finished), {
-    diagnostics: [],
-    files: [],
-    host: { needs: [], missing: [] },
-    hosts,
-  });
+  const members = { diagnostics: [], files: [], host: { needs: [], missing: [] }, hosts };
+  const messages = blocksOf(finished, (run) => run.messages);
+  return { ...printedDocument("graft", exitCodeOfAll(finished), members), messages };
 }
 
 /** Prints what each host printed, below its name, and a sum. */
 function textOf(finished: readonly HostRun[], known: number, isQuiet: boolean): CommandResult {
-  const shown = (text: (run: CommandResult) => string, of: readonly HostRun[]) =>
-    of.map(({ host, runs }) => [host, runs.map(text).join("")] as const).filter(([, body]) => body !== "");
-  const blocks = (all: readonly (readonly [host: string, body: string])[]) =>
-    all.map(([host, body]) => `${host}\n${indented(body)}\n`).join("");
   return {
     exitCode: exitCodeOfAll(finished),
-    output: `${blocks(shown(({ output }) => output, finished))}${isQuiet ? "" : sumOf(finished, known)}`,
-    messages: blocks(shown(({ messages }) => messages, finished)),
+    output: `${blocksOf(finished, (run) => run.output)}${isQuiet ? "" : sumOf(finished, known)}`,
+    messages: blocksOf(finished, (run) => run.messages),
   };
+}
+
+/** Returns a text of the runs on each host, below its name; nothing for a host without such a text. */
+function blocksOf(finished: readonly HostRun[], textOfRun: (run: CommandResult) => string): string {
+  const blocks = finished.map(({ host, runs }) => [host, runs.map(textOfRun).join("")] as const);
+  return blocks.map(([host, body]) => (body === "" ? "" : `${host}\n${indented(body)}\n`)).join("");
 }
 
 function sumOf(finished: readonly HostRun[], known: number): string {
