@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { GraftOptions, GraftReport } from "../pack.d.ts";
+import { optionArguments } from "./cli/option-arguments.ts";
 import { runCommandLine } from "./cli/run-command-line.ts";
 import { createContext } from "./terminal/create-context.ts";
 
@@ -22,16 +23,8 @@ function argumentsOf({ files = [], ...options }: Omit<GraftOptions, "folder">): 
   return [
     "graft",
     "--json",
-    ...Object.entries(options).flatMap(([name, value]) => option(name, value)),
+    ...Object.entries(options).flatMap(([name, value]) => optionArguments(name, value)),
     "--",
     ...files,
   ];
-}
-
-/** Translates an option into arguments: `dryRun` becomes `--dry-run`, a list repeats the option. */
-function option(name: string, value: string | boolean | readonly string[] | undefined): readonly string[] {
-  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  if (value === undefined || value === false) return [];
-  if (value === true) return [flag];
-  return [value].flat().map((one) => `${flag}=${one}`);
 }

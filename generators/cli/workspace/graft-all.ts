@@ -10,6 +10,7 @@ import {
   printedDocument,
   usageError,
 } from "../command.ts";
+import { optionArguments } from "../option-arguments.ts";
 import type { graftOrModelOptions, Values } from "../options.ts";
 import { reportFailure } from "../report/run-and-report.ts";
 import { affectedHosts } from "./affected-hosts.ts";
@@ -112,9 +113,7 @@ async function graftHosts(
 function optionsOf(values: AllValues): readonly string[] {
   return Object.entries(values)
     .filter(([name]) => !ofAllHosts.has(name))
-    .flatMap(([name, value]) =>
-      value === true ? [`--${name}`] : [value ?? []].flat().map((one) => `--${name}=${one}`),
-    );
+    .flatMap(([name, value]) => optionArguments(name, value));
 }
 
 /** Returns the commands that run again what a host has recorded: its entities or health endpoints, and its models. */
