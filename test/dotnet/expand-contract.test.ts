@@ -31,15 +31,15 @@ test.skipIf(!isLive)(
     if (shop === undefined) throw new Error("There is no host.");
     const { host, model, migrate, steps, files } = shop;
     model("wide");
-    expect(migrate("First")).toMatchObject({ status: 0 });
+    migrate(0, "First");
     model("slim");
-    const stopped = migrate("Slim", "--expand-contract");
-    expect(stopped).toMatchObject({ status: 4, output: expect.not.stringContaining("TEN1024") });
-    const names = new Set([...stopped.output.matchAll(/--accept (TEN\d+:[\w.]+)/g)].map(([, name = ""]) => name));
+    const findings = migrate(4, "Slim", "--expand-contract");
+    expect(findings).not.toContain("TEN1024");
+    const names = new Set([...findings.matchAll(/--accept (TEN\d+:[\w.]+)/g)].map(([, name = ""]) => name));
     const accepted = [...names].flatMap((name) => ["--accept", name]);
-    expect(migrate("Slim", "--expand-contract", ...accepted)).toMatchObject({ status: 0 });
+    migrate(0, "Slim", "--expand-contract", ...accepted);
     expect(files().filter((path) => /_Slim(?:Contract)?\.cs$/.test(path))).toHaveLength(4);
-    expect(migrate("Next", "--check")).toMatchObject({ status: 0 });
+    migrate(0, "Next", "--check");
     await buildHost(host);
     for (const database of ["sqlite", "postgres"])
       expect(

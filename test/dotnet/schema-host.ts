@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { dotnetEnvironment, runProgram } from "../../scripts/dotnet.js";
+import { expect } from "vitest";
+import { dotnetEnvironment, restore, runProgram } from "../../scripts/dotnet.js";
 import { startPostgres } from "../live/postgres.ts";
 import { installEf, references, storePackages } from "../live/test-packages.ts";
 import { root } from "./packages.ts";
@@ -21,6 +22,8 @@ export async function makeSchemaHost(name: string) {
   process.env["ConnectionStrings__Sqlite"] = `Data Source=${join(work, "shop.db")}`;
   process.env["ConnectionStrings__Postgres"] = postgres.connectionTo(name);
   writeFileSync(join(host, "Schema.csproj"), project);
+  // A registry that does not answer is said here, not by the first migration.
+  expect(await restore(host, [])).toBeUndefined();
   const files = () =>
     readdirSync(host, { recursive: true, encoding: "utf8" })
       .filter((path) => /^(?!bin|obj).*\.cs$/.test(path))
@@ -35,12 +38,14 @@ export async function makeSchemaHost(name: string) {
       for (const file of ["Program.cs", `${folder}/Model.cs`])
         cpSync(join(import.meta.dirname, "schema", file), join(host, file.replace(/.*\//, "")));
     },
-    /** Runs `tenon migrate`. */
-    migrate: (...args: readonly string[]) => {
+    /** Runs `tenon migrate`, which must end with `status`; returns what it printed. */
+    migrate: (status: number, ...args: readonly string[]) => {
       const env = { ...process.env, ...dotnetEnvironment, PATH: `${tools}${delimiter}${process.env["PATH"]}` };
       const line = [join(root, "tenon.js"), "migrate", ...args, "--host", host];
-      const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: work, encoding: "utf8", env });
-      return { status, output: stdout + stderr };
+      const run = spawnSync(process.execPath, line, { cwd: work, encoding: "utf8", env });
+      const output = run.stdout + run.stderr;
+      expect(run.status, output).toBe(status);
+      return output;
     },
     /** Takes steps on a database, and returns the answers. */
     steps: async (database: string, ...all: readonly Step[]): Promise<readonly string[]> =>

@@ -101,7 +101,7 @@ test.skipIf(!isLive)(
     if (shop === undefined) throw new Error("There is no host.");
     const { host, model, migrate, steps, texts, files: filesOf } = shop;
     model("before");
-    expect(migrate("First")).toEqual({ status: 0, output: expect.any(String) });
+    migrate(0, "First");
     await buildHost(host);
     const before: Record<string, readonly string[]> = {};
     for (const database of databases) {
@@ -112,14 +112,13 @@ test.skipIf(!isLive)(
 
     model("after");
     const files = texts();
-    const stopped = migrate("Second", ...given("--rename", renames));
-    expect(stopped).toMatchObject({ status: 4 });
-    const names = new Set([...stopped.output.matchAll(/--accept (TEN\d+:[\w.]+)/g)].map(([, name = ""]) => name));
+    const found = migrate(4, "Second", ...given("--rename", renames));
+    const names = new Set([...found.matchAll(/--accept (TEN\d+:[\w.]+)/g)].map(([, name = ""]) => name));
     expect([...names].sort()).toEqual([...findings.both, ...findings.postgres].sort());
     expect(texts()).toEqual(files);
 
     const accepted = given("--accept", [...names]);
-    expect(migrate("Second", ...given("--rename", renames), ...accepted)).toMatchObject({ status: 0 });
+    migrate(0, "Second", ...given("--rename", renames), ...accepted);
     expect(filesOf().filter((path) => path.endsWith("_Second.cs"))).toHaveLength(2);
     await buildHost(host);
     const now = kept.map(([, , table, column]) => sum(table, column));

@@ -45,8 +45,8 @@ internal static class FreeNamesCase
         Console.WriteLine($"an entity called Raise: {EventsOf(raise)}");
         Console.WriteLine($"outside of aggregates: {EventsOf(Alone.Begin(Noon))}");
 
-        Console.WriteLine($"an enum: {Enumeration<Scope>.FromName("tryparse")} {Enumeration<Scope>.FromValue(0)} {AllOf<Scope>()} {JsonSerializer.Serialize(Scope.All, Json)}");
-        Console.WriteLine($"its data: {Label.Large.Name} {Label.Large.Value} {Label.Large.All} {Label.Large.Rate} {Label.Large._x} {Label.Large.Nameof}, by name {Enumeration<Label>.FromName("Large").Value}, by value {Enumeration<Label>.FromValue(1)}");
+        Console.WriteLine($"an enum: {Enumeration<Scope>.FromName("tryparse")} {AllOf<Scope>()} {JsonSerializer.Serialize(Scope.All, Json)}");
+        Console.WriteLine($"its data: {Label.Large.Name} {Label.Large.Value} {Label.Large.All} {Label.Large.Rate} {Label.Large._x} {Label.Large.Nameof}, by name {Enumeration<Label>.FromName("Large").Value}");
         Console.WriteLine($"an operation: {new Helper().Equals(2)} {new Helper().ToString(3)}");
         Console.WriteLine($"a rule with locals: {new Crate(1, 1, "a", 2, 3).Rate}");
 
