@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": ["string", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/enumMember" } } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "orderBy": { "type": "array", "minItems": 1, "maxItems": 32, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "renamedFrom": { "type": ["string", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/renamedEntity" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "softDelete": { "type": "string", "minLength": 1 }, "audit": { "type": ["boolean", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/auditMembers" } }, "auditMembers": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "createdAt": { "type": "string", "minLength": 1 }, "createdBy": { "type": "string", "minLength": 1 }, "updatedAt": { "type": "string", "minLength": 1 }, "updatedBy": { "type": "string", "minLength": 1 } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } }, "enumMember": { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "renamedFrom": { "type": "string", "minLength": 1, "maxLength": 200 }, "renamedEntity": { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "$ref": "#/$defs/renamedFrom" }, "redirect": { "type": "boolean", "default": false } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://raw.githubusercontent.com/tenon-scaffold/tenon/main/schemas/entity-file.schema.json", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "enum": ["tenon", "host"] }, "acceptedChanges": { "type": "array", "uniqueItems": true, "items": { "type": "string", "pattern": "^TEN09(15|16):[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)?$" } }, "enums": { "type": "object", "additionalProperties": { "type": "array", "minItems": 1, "items": { "type": ["string", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/enumMember" } } } }, "entity": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "#/$defs/project" }, "contracts": { "$ref": "#/$defs/project" }, "data": { "$ref": "#/$defs/project" }, "api": { "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "rows": { "$ref": "#/$defs/defaultRows" } } }, "entity": { "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "type": "string", "enum": ["generated", "existing"] }, "clrType": { "type": "string", "minLength": 1, "maxLength": 500 }, "create": { "type": "string", "minLength": 1, "maxLength": 200 }, "update": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "$ref": "#/$defs/method" }, "else": { "type": "array", "minItems": 1, "maxItems": 20, "items": { "$ref": "#/$defs/method" } } }, "key": { "type": "array", "minItems": 1, "items": { "type": "string" } }, "orderBy": { "type": "array", "minItems": 1, "maxItems": 32, "items": { "type": "string" } }, "plural": { "type": "string" }, "route": { "type": "string" }, "operations": { "type": "array", "items": { "type": "string", "enum": ["create", "createMany", "getAll", "get", "update", "patch", "delete", "restore"] } }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "paging": { "$ref": "#/$defs/paging" }, "concurrency": { "type": ["boolean", "object", "string"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/concurrency" } }, "etag": { "type": "string", "enum": ["content"] }, "idempotency": { "type": "boolean" }, "rows": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "enum": ["none"] }, "else": { "$ref": "#/$defs/ownRows" } }, "unique": { "$ref": "#/$defs/indexes" }, "index": { "$ref": "#/$defs/indexes" }, "description": { "$ref": "#/$defs/description" }, "properties": { "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "renamedFrom": { "type": ["string", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/renamedEntity" } }, "relationships": { "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "method": { "type": "string", "minLength": 1, "maxLength": 200 }, "indexes": { "type": "array", "minItems": 1, "items": { "type": "array", "minItems": 1, "items": { "type": "string" } } }, "property": { "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "type": "string" }, "isKey": { "type": "boolean" }, "required": { "type": "boolean" }, "readOnly": { "type": "boolean" }, "createOnly": { "type": "boolean" }, "writeOnly": { "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/maxLength" }, "min": { "type": "number" }, "max": { "type": "number" }, "pattern": { "type": "string", "minLength": 1, "maxLength": 1e3 }, "default": { "type": ["string", "number", "boolean"] }, "unique": { "type": "boolean" }, "filter": { "$ref": "#/$defs/filter" }, "description": { "$ref": "#/$defs/description" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "relationship": { "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "type": "string" }, "type": { "type": "string", "enum": ["OneToMany", "OneToOne", "ManyToMany"] }, "foreignKey": { "type": "string" }, "inverse": { "type": "string" }, "through": { "type": "string" }, "route": { "type": "string" }, "include": { "type": "boolean" }, "onDelete": { "type": "string", "enum": ["restrict", "cascade", "setNull"] }, "access": { "$ref": "#/$defs/rule" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "length": { "type": "integer", "minimum": 0, "maximum": 2147483647 }, "maxLength": { "type": ["integer", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "$ref": "#/$defs/length" } }, "filter": { "type": ["array", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["none"] }, "else": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "startsWith", "isNull"] } } }, "pageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "type": "integer", "minimum": 1, "maximum": 1e4 }, "paging": { "type": "string", "enum": ["page", "cursor"] }, "description": { "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } }, "rule": { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "concurrency": { "type": "object", "required": ["required"], "additionalProperties": false, "properties": { "required": { "type": "string", "minLength": 1 } } }, "ownRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "through": { "type": "string", "minLength": 1 }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "defaultRows": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "tenant": { "$ref": "#/$defs/tenant" }, "owner": { "$ref": "#/$defs/owner" }, "softDelete": { "$ref": "#/$defs/softDelete" }, "audit": { "$ref": "#/$defs/audit" } } }, "tenant": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" } } }, "owner": { "type": "object", "required": ["property", "claim"], "additionalProperties": false, "properties": { "property": { "$ref": "#/$defs/rowsProperty" }, "claim": { "$ref": "#/$defs/claim" }, "unless": { "$ref": "#/$defs/policy" } } }, "softDelete": { "type": "string", "minLength": 1 }, "audit": { "type": ["boolean", "object"], "if": { "type": "object" }, "then": { "$ref": "#/$defs/auditMembers" } }, "auditMembers": { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "createdAt": { "type": "string", "minLength": 1 }, "createdBy": { "type": "string", "minLength": 1 }, "updatedAt": { "type": "string", "minLength": 1 }, "updatedBy": { "type": "string", "minLength": 1 } } }, "rowsProperty": { "type": "string", "minLength": 1 }, "claim": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "policy": { "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } }, "enumMember": { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string" }, "renamedFrom": { "$ref": "#/$defs/renamedFrom" } } }, "renamedFrom": { "type": "string", "minLength": 1, "maxLength": 200 }, "renamedEntity": { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "$ref": "#/$defs/renamedFrom" }, "redirect": { "type": "boolean", "default": false } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "type": "object", "additionalProperties": false, "properties": { "folder": { "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "database": { "type": "string", "enum": ["sqlite", "postgres"] }, "library": { "type": "string", "enum": ["minimal", "fastendpoints"] }, "namespace": { "type": "string", "minLength": 1, "maxLength": 200 }, "routePrefix": { "type": "string", "minLength": 1, "maxLength": 200 }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -2093,6 +2093,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var pattern8 = new RegExp("^TEN09(15|16):[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)?$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2110,7 +2111,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "version" || key0 === "target" || key0 === "defaults" || key0 === "health" || key0 === "enums" || key0 === "entity")) {
+      if (!(key0 === "version" || key0 === "target" || key0 === "defaults" || key0 === "health" || key0 === "acceptedChanges" || key0 === "enums" || key0 === "entity")) {
         (vErrors ??= []).push({ instancePath, keyword: "additionalProperties", params: { additionalProperty: key0 } });
         errors++;
       }
@@ -2145,50 +2146,89 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.acceptedChanges !== void 0 && func0.call(data, "acceptedChanges")) {
+      let data4 = data.acceptedChanges;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (typeof data5 === "string") {
+            if (!pattern8.test(data5)) {
+              (vErrors ??= []).push({ instancePath: instancePath + "/acceptedChanges/" + i0, keyword: "pattern", params: { pattern: "^TEN09(15|16):[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)?$" } });
+              errors++;
+            }
+          } else {
+            (vErrors ??= []).push({ instancePath: instancePath + "/acceptedChanges/" + i0, keyword: "type", params: { type: "string" } });
+            errors++;
+          }
+        }
+        let i1 = data4.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--; ) {
+            let item0 = data4[i1];
+            if (typeof item0 !== "string") {
+              continue;
+            }
+            if (typeof indices0[item0] == "number") {
+              j0 = indices0[item0];
+              (vErrors ??= []).push({ instancePath: instancePath + "/acceptedChanges", keyword: "uniqueItems", params: { i: i1, j: j0 } });
+              errors++;
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        (vErrors ??= []).push({ instancePath: instancePath + "/acceptedChanges", keyword: "type", params: { type: "array" } });
+        errors++;
+      }
+    }
     if (data.enums !== void 0 && func0.call(data, "enums")) {
-      let data4 = data.enums;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        for (const key1 of Object.keys(data4)) {
-          let data5 = data4[key1];
-          if (Array.isArray(data5)) {
-            if (data5.length < 1) {
+      let data6 = data.enums;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        for (const key1 of Object.keys(data6)) {
+          let data7 = data6[key1];
+          if (Array.isArray(data7)) {
+            if (data7.length < 1) {
               (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), keyword: "minItems", params: { limit: 1 } });
               errors++;
             }
-            const len0 = data5.length;
-            for (let i0 = 0; i0 < len0; i0++) {
-              let data6 = data5[i0];
-              if (typeof data6 !== "string" && !(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
-                (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, keyword: "type", params: { type: schema31.properties.enums.additionalProperties.items.type } });
+            const len1 = data7.length;
+            for (let i2 = 0; i2 < len1; i2++) {
+              let data8 = data7[i2];
+              if (typeof data8 !== "string" && !(data8 && typeof data8 == "object" && !Array.isArray(data8))) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i2, keyword: "type", params: { type: schema31.properties.enums.additionalProperties.items.type } });
                 errors++;
               }
-              const _errs14 = errors;
-              let valid4 = true;
-              const _errs15 = errors;
-              if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+              const _errs18 = errors;
+              let valid7 = true;
+              const _errs19 = errors;
+              if (!(data8 && typeof data8 == "object" && !Array.isArray(data8))) {
                 (vErrors ??= []).push({});
                 errors++;
               }
-              var _valid0 = _errs15 === errors;
-              errors = _errs14;
+              var _valid0 = _errs19 === errors;
+              errors = _errs18;
               if (vErrors !== null) {
-                if (_errs14) {
-                  vErrors.length = _errs14;
+                if (_errs18) {
+                  vErrors.length = _errs18;
                 } else {
                   vErrors = null;
                 }
               }
               if (_valid0) {
-                const _errs17 = errors;
-                if (!validate50(data6, { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                const _errs21 = errors;
+                if (!validate50(data8, { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors })) {
                   vErrors = vErrors === null ? validate50.errors : append(vErrors, validate50.errors);
                   errors = vErrors.length;
                 }
-                var _valid0 = _errs17 === errors;
-                valid4 = _valid0;
+                var _valid0 = _errs21 === errors;
+                valid7 = _valid0;
               }
-              if (!valid4) {
-                (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, keyword: "if", params: { failingKeyword: "then" } });
+              if (!valid7) {
+                (vErrors ??= []).push({ instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i2, keyword: "if", params: { failingKeyword: "then" } });
                 errors++;
               }
             }
@@ -2203,14 +2243,14 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.entity !== void 0 && func0.call(data, "entity")) {
-      let data7 = data.entity;
-      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-        if (Object.keys(data7).length < 1) {
+      let data9 = data.entity;
+      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+        if (Object.keys(data9).length < 1) {
           (vErrors ??= []).push({ instancePath: instancePath + "/entity", keyword: "minProperties", params: { limit: 1 } });
           errors++;
         }
-        for (const key2 of Object.keys(data7)) {
-          if (!validate52(data7[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key2, rootData, dynamicAnchors })) {
+        for (const key2 of Object.keys(data9)) {
+          if (!validate52(data9[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data9, parentDataProperty: key2, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
             errors = vErrors.length;
           }

@@ -103,16 +103,26 @@ export function acceptanceOf({ kind, place }: SchemaChange): string | undefined 
   return kind === "destructive" ? `${catalogue.schemaDropped.code}:${place}` : undefined;
 }
 
-/** Reports the changes that lose or refuse what is stored, and that nobody has accepted; and what is accepted in vain. */
-export function schemaFindings(changes: readonly SchemaChange[], accepted: readonly string[]): readonly Diagnostic[] {
+/** The names of accepted changes. */
+interface Accepted {
+  /** Those of this run, which must all be changes of it. */
+  readonly now: readonly string[];
+  /** Those of an entity file, which may be changes of earlier runs; undefined for an input that can name none. */
+  readonly inFile: readonly string[] | undefined;
+}
+
+/** Reports the changes that lose or refuse what is stored, and that nobody has accepted; and what this run accepts in vain. */
+export function schemaFindings(changes: readonly SchemaChange[], { now, inFile }: Accepted): readonly Diagnostic[] {
   const names = new Set(changes.map(acceptanceOf));
+  const accepted = [...now, ...(inFile ?? [])];
   const open = changes.flatMap((one) => {
     const name = acceptanceOf(one);
     if (name === undefined || accepted.includes(name)) return [];
     const { kind, place, change } = one;
     const entry = kind === "narrowing" ? catalogue.schemaNarrowed : catalogue.schemaDropped;
-    return [report(entry, { place, change }, { hint: `Is it meant? tenon plan --accept ${name}` })];
+    const inEntityFile = inFile === undefined ? "" : `acceptedChanges: [${name}] in the entity file, or `;
+    return [report(entry, { place, change }, { hint: `Is it meant? ${inEntityFile}tenon plan --accept ${name}` })];
   });
-  const strangers = accepted.filter((name) => !names.has(name));
+  const strangers = now.filter((name) => !names.has(name));
   return [...open, ...strangers.map((name) => report(catalogue.schemaAcceptUnknown, { name }))];
 }

@@ -181,6 +181,8 @@ export interface FileDecl {
     TracesDecl & { readonly access: AccessDecl | undefined; readonly rows: RowsDecl | undefined };
   /** The side that maps the health endpoints: `tenon` or `host`. */
   readonly health: Written<string>;
+  /** The accepted changes of what is stored: `TEN0916:Product.Note`. */
+  readonly acceptedChanges: readonly string[];
 }
 
 /** The facts about the host that the checks need. */

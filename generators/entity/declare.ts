@@ -61,6 +61,7 @@ export function declare(
       access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access),
     },
     health: locatedText(root, "health"),
+    acceptedChanges: textsAt(root, "acceptedChanges").map(({ value }) => value),
   };
   return {
     file,
@@ -116,7 +117,6 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
   };
 }
 
-/** Reads the version of rows; `required` demands the usual one. Spec: entity-file, Concurrency. */
 /** Reads the old name of an entity, which is a text, or a map with a redirect. */
 function renamedFromOf(node: YamlNode): Pick<EntityDecl, "renamedFrom" | "redirects"> {
   const map = valueAt(node, "renamedFrom");
@@ -124,6 +124,7 @@ function renamedFromOf(node: YamlNode): Pick<EntityDecl, "renamedFrom" | "redire
   return { renamedFrom, redirects: located(map, "redirect")?.value === true };
 }
 
+/** Reads the version of rows; `required` demands the usual one. Spec: entity-file, Concurrency. */
 function concurrencyOf(node: YamlNode): Pick<EntityDecl, "concurrency" | "requiresVersion"> {
   const map = valueAt(node, "concurrency");
   const concurrency = map?.kind === "map" ? locatedText(map, "required") : locatedText(node, "concurrency");

@@ -58,4 +58,6 @@ export interface EntityModel {
 /** The input of the C# emitters. */
 export interface Graft extends EntityModel {
   readonly target: Target;
+  /** The changes of what is stored that the files accept: `TEN0916:Product.Note`. */
+  readonly acceptedChanges: readonly string[];
 }

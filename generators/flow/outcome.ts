@@ -39,6 +39,8 @@ export interface Outcome<Meaning = unknown> {
   readonly tables: Tables | undefined;
   /** The renames that the input declares; absent if the run stopped before. */
   readonly renames?: readonly Rename[];
+  /** The changes of what is stored that the input accepts: `TEN0916:Product.Note`. */
+  readonly acceptedChanges?: readonly string[] | undefined;
   /** The changes of what is stored; absent unless they were asked for. */
   readonly schema?: readonly SchemaChange[];
   /** The contexts whose tables the written files shape; empty if none is known. */

@@ -69,6 +69,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
     ...planned,
     needs,
     renames: renames.all,
+    acceptedChanges: plan.value.acceptedChanges,
     tables: plan.value.tables,
     upgradedFrom: upgradedFrom(manifest.value, system.version()),
   };

@@ -55,6 +55,8 @@ export interface Plan<File extends TargetFile> {
   readonly replaced?: ReadonlySet<string>;
   /** The renames that the input declares; none by default. */
   readonly renames?: DeclaredRenames;
+  /** The changes of what is stored that the input accepts; none by default. */
+  readonly acceptedChanges?: readonly string[];
   /** The generators whose files belong to another run of this host, and are no orphans of this one. */
   readonly kept?: ReadonlySet<string>;
   /** The way in which the tables follow the files; by default migrations of the host. */

@@ -86,6 +86,26 @@ test("a plan whose losses are accepted is written, and says them", () => {
   expect(run(disk, "apply", "plan.json", "--host", "host").exitCode).toBe(0);
 });
 
+test("an entity file accepts losses where a review sees them, and keeps them when they are done", () => {
+  const { disk } = graft(before);
+  const accepted = (names: string) => `acceptedChanges: [${names}]\n${shop("Size: { type: int? }")}`;
+  const plan = () => run(disk, "plan", "--host", "host");
+  put(disk, "/repo/entities.yaml", accepted("TEN0915:Product.Note"));
+  expect(plan()).toMatchObject({ exitCode: 4, messages: expect.stringContaining("error TEN0916") });
+  put(disk, "/repo/entities.yaml", accepted("TEN0916:Product.Note"));
+  expect(plan()).toMatchObject({ exitCode: 0, output: expect.stringContaining("Product.Note") });
+  expect(run(disk, "graft", "--host", "host", "--check").messages).not.toContain("TEN0916");
+  expect(run(disk, "graft", "--host", "host").exitCode).toBe(0);
+  expect(plan()).toMatchObject({ exitCode: 0, messages: "" });
+  expect(run(disk, "graft", "--host", "host", "--check").messages).not.toContain("TEN09");
+});
+
+test.each(["TEN1002:Products.Note", "Product.Note", "TEN0916"])("%s accepts nothing in an entity file", (name) => {
+  const { disk } = graft(before);
+  put(disk, "/repo/entities.yaml", `acceptedChanges: ["${name}"]\n${before}`);
+  expect(run(disk, "plan", "--host", "host")).toMatchObject({ exitCode: 1, messages: expect.stringContaining(name) });
+});
+
 const model = (fields: string, head = "Loan") => `context Lending {
   value Terms { days: Int  place: String }
   aggregate ${head} root Loan versioned {

@@ -127,7 +127,7 @@ test.each([
     ["ne", "gt", "gte", "lt", "lte", "in", "startsWith", "isNull"],
   ],
   ["a rule of access", shop("{ relatedEntity: Post, type: OneToMany, access: |> }"), ["anonymous", "authenticated"]],
-  ["the keys of the file", `${shop("{}")}|>\n`, ["version", "target", "health", "enums"]],
+  ["the keys of the file", `${shop("{}")}|>\n`, ["version", "target", "health", "acceptedChanges", "enums"]],
   [
     "the keys of an entity",
     shop("{}").replace("    relationships", "    |>\n    relationships"),

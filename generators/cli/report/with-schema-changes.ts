@@ -9,10 +9,10 @@ import type { CommandContext } from "../command.ts";
 /** Adds to the outcome of a run that writes nothing how it changes what is stored. Spec: command-line, Schema changes. */
 export function withSchemaChanges<Meaning>(
   outcome: Outcome<Meaning>,
-  accepted: readonly string[],
+  now: readonly string[],
   { disk }: Pick<CommandContext, "disk">,
 ): Outcome<Meaning> {
-  const { root, changes, renames = [], diagnostics } = outcome;
+  const { root, changes, renames = [], acceptedChanges: inFile, diagnostics } = outcome;
   if (root === undefined) return outcome;
   const isChanged = changes.some(isWriting);
   const generated = isChanged ? changes.filter(({ path }) => path.endsWith(".cs")) : [];
@@ -26,7 +26,7 @@ export function withSchemaChanges<Meaning>(
   const before = storedClassesIn(textsOf("before"));
   // Nothing is stored before a first graft.
   const schema = before.size === 0 ? [] : schemaChangesBetween(before, storedClassesIn(textsOf("after")), renames);
-  return { ...outcome, schema, diagnostics: [...diagnostics, ...schemaFindings(schema, accepted)] };
+  return { ...outcome, schema, diagnostics: [...diagnostics, ...schemaFindings(schema, { now, inFile })] };
 }
 
 /** Returns the text that a file has after the run. */

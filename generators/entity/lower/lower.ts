@@ -29,7 +29,8 @@ import { lowerLinks, lowerNestedOperation, lowerOperations, lowerRedirect } from
 
 /** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
-  return { target, ...lowerEntities(declared) };
+  const acceptedChanges = declared.files.flatMap((file) => file.acceptedChanges);
+  return { target, acceptedChanges, ...lowerEntities(declared) };
 }
 
 /** Lowers without a C# target. */

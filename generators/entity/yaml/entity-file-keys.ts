@@ -30,6 +30,7 @@ export const entityFileKeys = {
     target: "optional",
     defaults: "optional",
     health: "optional",
+    acceptedChanges: "optional",
     enums: "optional",
     entity: "required",
   } satisfies Keys<EntityFile>,

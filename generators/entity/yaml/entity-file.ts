@@ -145,6 +145,7 @@ export interface EntityFile {
   readonly target?: TargetShape;
   readonly defaults?: DefaultsShape;
   readonly health?: "tenon" | "host";
+  readonly acceptedChanges?: readonly string[];
   readonly enums?: Readonly<Record<string, readonly (string | EnumMemberShape)[]>>;
   readonly entity: Readonly<Record<string, EntityShape>>;
 }

@@ -79,6 +79,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
       scope: [...scopeOf(placement), ...tested.value.scope],
       kept: tested.value.kept,
       renames: { all: renamesOf(graft), items: renamedItems(graft) },
+      acceptedChanges: graft.acceptedChanges,
     } as const;
     return { ok: true, value, diagnostics: tested.diagnostics };
   },
