@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { libraryProject, reference, webProject } from "../host/host-files.ts";
 import { graft, run } from "../in-memory.ts";
-import { type MemoryDisk, put } from "../memory-disk.ts";
+import { type MemoryDisk, memoryDisk, put } from "../memory-disk.ts";
 
 const shop = (product: string, review = "ItemId") => `defaults: { access: anonymous }
 enums:
@@ -150,3 +151,42 @@ test.each(["minimal", "fastendpoints"])(
     expect(filesOf(disk)[path]).toBeUndefined();
   },
 );
+
+/** A solution with a project for each part, whose files were all edited by hand after a graft under the old names. */
+function solution(): MemoryDisk {
+  const disk = memoryDisk({
+    "/repo/host/Shop.csproj": webProject(reference("../data/data.csproj")),
+    "/repo/data/data.csproj": libraryProject(reference("../contracts/contracts.csproj")),
+    "/repo/contracts/contracts.csproj": libraryProject(reference("../entity/entity.csproj")),
+    "/repo/entity/entity.csproj": libraryProject(),
+    "/repo/data/Db.cs": "namespace data;\npublic class Db(DbContextOptions<Db> options) : DbContext(options);\n",
+    "/repo/entities.yaml": inProjects + before,
+  });
+  again(disk);
+  for (const path of generated(disk)) {
+    const text = disk.snapshot()[path] ?? "";
+    if (path.includes("/Items/")) put(disk, path, text.replace(/\nnamespace /, "\n// By hand.\nnamespace "));
+  }
+  return disk;
+}
+
+const inProjects = "target: { projects: { entity: ../entity, contracts: ../contracts, data: ../data } }\n";
+const generated = (disk: MemoryDisk) => Object.keys(disk.snapshot()).filter((path) => path.endsWith(".g.cs"));
+
+test("in several projects a plan that is applied moves edits as a graft does, and undo brings each back", () => {
+  const [planned, grafted] = [solution(), solution()];
+  const edited = generated(planned).filter((path) => path.includes("/Items/"));
+  expect(new Set(edited.map((path) => path.split("/")[2]))).toEqual(new Set(["host", "data", "contracts", "entity"]));
+  const before = planned.snapshot();
+  for (const disk of [planned, grafted]) put(disk, "/repo/entities.yaml", inProjects + marked());
+  again(grafted);
+  expect(run(planned, "plan", "--host", "host", "--out", "plan.json")).toMatchObject({ exitCode: 0 });
+  expect(run(planned, "apply", "plan.json", "--host", "host")).toMatchObject({ exitCode: 0 });
+  const texts = (disk: MemoryDisk) => generated(disk).map((path) => [path, disk.snapshot()[path]] as const);
+  expect(texts(planned)).toEqual(texts(grafted));
+  const moved = texts(planned).filter(([path]) => path.includes("/Products/"));
+  expect(moved).toHaveLength(edited.length);
+  for (const [, text] of moved) expect(text).toContain("\n// By hand.\n");
+  run(planned, "undo", "--host", "host");
+  expect(edited.map((path) => planned.snapshot()[path])).toEqual(edited.map((path) => before[path]));
+});
