@@ -23,6 +23,7 @@ test("there is a page for each task", () => {
     "migrations",
     "monorepo",
     "own-templates",
+    "turborepo",
     "upgrade",
   ]);
 });

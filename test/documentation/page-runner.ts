@@ -51,6 +51,7 @@ function readerIn(folder: string) {
     TENON: root,
     // User secrets stay out of the home of who runs the tests.
     APPDATA: toolsIn(folder),
+    TURBO_CONFIG_DIR_PATH: toolsIn(folder),
   };
   let printed = "";
   let url = "";
@@ -86,6 +87,7 @@ const settings = {
   GIT_AUTHOR_EMAIL: "reader@example.com",
   GIT_COMMITTER_NAME: "Reader",
   GIT_COMMITTER_EMAIL: "reader@example.com",
+  TURBO_TELEMETRY_DISABLED: "1",
 };
 
 /** Returns the folder with the programs of whoever follows a page in another folder. */
