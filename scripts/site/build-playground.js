@@ -10,8 +10,10 @@ const source = new URL("site/playground/", root);
 
 /** The modules that the code of the generators asks for and a browser has not, or does not need, and their stand-ins. */
 const standIns = {
+  dayjs: fileURLToPath(new URL("dayjs.ts", source)),
   "is-unsafe": fileURLToPath(new URL("is-unsafe.ts", source)),
   "js-yaml": fileURLToPath(new URL("yaml-printer.js", source)),
+  marked: fileURLToPath(new URL("marked.ts", source)),
   mustache: fileURLToPath(new URL("mustache.ts", source)),
   "node:path": fileURLToPath(new URL("path.ts", source)),
   "vscode-languageserver": fileURLToPath(new URL("language-server.ts", source)),
@@ -22,6 +24,7 @@ const standIns = {
  * documents are printed with types of their own, and the library that reads entity files prints nothing here.
  */
 const ownModules = {
+  "generators/diagnostics/catalogue/change-entries.ts": "site/playground/no-change-entries.ts",
   "generators/host/msbuild/xml.ts": "site/playground/xml.ts",
   "generators/terminal/create-context.ts": "site/playground/create-context.ts",
   "node_modules/js-yaml/lib/schema/default.js": "node_modules/js-yaml/lib/schema/failsafe.js",
