@@ -1,5 +1,6 @@
 /** The page compares with nothing earlier, has no database, and imports nothing: none of these diagnostics is reported there. */
 const none = {};
+
 export {
   none as compatibilityEntries,
   none as databaseEntries,
