@@ -7,6 +7,7 @@ import type { ParameterDefault } from "./operation/parameter-default.ts";
 import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
+import type { Projection } from "./storage/projection.ts";
 import type { RowClaim } from "./storage/row-claim.ts";
 import type { Schedule } from "./storage/schedule.ts";
 import type { DeclaredType, Type } from "./type.ts";
@@ -39,6 +40,7 @@ export interface Context extends Described {
   readonly entities: readonly Entity[];
   readonly aggregates: readonly Aggregate[];
   readonly readModels: readonly ReadModel[];
+  readonly projections: readonly Projection[];
   readonly queries: readonly Query[];
   readonly services: readonly Service[];
   readonly specifications: readonly Specification[];
@@ -285,6 +287,8 @@ export interface ReadModel extends Described {
   readonly type: DeclaredType;
   /** The projected entity or value. */
   readonly source: DeclaredType;
+  /** True if events feed its rows. */
+  readonly isFed: boolean;
   /** The other roots, in an order in which each follows the row that names it. */
   readonly joins: readonly Join[];
   readonly fields: readonly ReadModelField[];

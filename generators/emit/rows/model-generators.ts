@@ -39,6 +39,7 @@ import {
   storeView,
 } from "../csharp/model/infrastructure/context-views.ts";
 import { mappingView } from "../csharp/model/infrastructure/mapping-view.ts";
+import { projectionView } from "../csharp/model/infrastructure/projection-views.ts";
 import { queryHooks } from "../csharp/model/infrastructure/query-hooks.ts";
 import { selectorView, storedQueryView } from "../csharp/model/infrastructure/query-views.ts";
 import { repositoryHooks, storedRepositoryView } from "../csharp/model/infrastructure/repository-view.ts";
@@ -158,7 +159,8 @@ const abstractions: readonly ModelGenerator[] = [
   }),
   ofDomain("readModel", "ReadModel", "application/read-model", {
     type: ({ name }) => name,
-    companions: ({ name }) => [`${name}Projection`],
+    // The class that feeds rows belongs to their store.
+    companions: ({ name, isFed }) => (isFed ? [] : [`${name}Projection`]),
     view: readModelView,
   }),
   ofDomain("query", "Query", "application/query", { type: ({ name }) => name, view: queryView }),
@@ -245,14 +247,20 @@ const infrastructure: readonly ModelGenerator[] = [
     hooks: repositoryHooks,
     view: storedRepositoryView,
   }),
+  ofInfrastructure("projection", "Projection", "infrastructure/projection", {
+    type: ({ name }) => `${name}Projection`,
+    companions: ({ name }) => [`${name}Row`],
+    when: (_projection, { context }) => hasAggregates(context),
+    view: projectionView,
+  }),
   ofInfrastructure("projectedReadModel", "Selector", "infrastructure/selector", {
     type: ({ stored }) => `${stored.readModel.name}Selector`,
-    module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
+    module: inQueries(({ stored }, place) => queriesFile(stored, place)),
     view: selectorView,
   }),
   ofInfrastructure("storedQuery", "StoredQueryHandler", "infrastructure/query-handler", {
     type: ({ stored }) => `${stored.query.name}Handler`,
-    module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
+    module: inQueries(({ stored }, place) => queriesFile(stored, place)),
     hooks: queryHooks,
     view: storedQueryView,
   }),

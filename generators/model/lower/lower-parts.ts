@@ -10,6 +10,7 @@ import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { type Literal, spellExpression } from "../format/expression-text.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
 import type { ApiDecl, ModelOperation } from "../operation/model-operation.ts";
+import type { ProjectionDecl } from "../projection-ast.ts";
 
 export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
   const expr = exprs.get(expression);
@@ -57,7 +58,12 @@ export function renamed({ renamedFrom }: { readonly renamedFrom?: Name | undefin
 }
 
 /** Returns the facts that all declared types have. */
-export function declared({ decl, type, modules, aggregate }: TypeSymbol<Exclude<TypeDecl, ast.ReadModelDecl>>) {
+export function declared({
+  decl,
+  type,
+  modules,
+  aggregate,
+}: TypeSymbol<Exclude<TypeDecl, ast.ReadModelDecl | ProjectionDecl>>) {
   return {
     ...described(decl),
     ...evolutionOf(decl.annotations),

@@ -10,7 +10,7 @@ import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf } from "../type.ts";
-import { checkPolicy, checkSchedule } from "./check-calls.ts";
+import { checkPolicy, checkProjection, checkSchedule } from "./check-calls.ts";
 import { checkDefaults } from "./check-defaults.ts";
 import {
   type Environment,
@@ -32,6 +32,7 @@ export function checkDeclarations(checker: TypeChecker): void {
   for (const factory of context.factories) checkFactory(checker, factory);
   for (const symbol of context.enums) checkEnumData(checker, symbol);
   for (const symbol of context.readModels) checkReadModel(checker, symbol.decl);
+  for (const symbol of context.projections) checkProjection(checker, symbol);
   for (const service of context.services) checkService(checker, service);
   for (const query of context.queries) checkQuery(checker, query);
   for (const spec of context.specs) checkSpec(checker, spec);
