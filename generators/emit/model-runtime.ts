@@ -284,7 +284,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
         ...(["KeptEvent", "ProjectionState", "IProjectionStore", "IProjections"] as const),
       ]),
       family("EventKeeper", "event-keeper", ["ProjectionSignal"]),
-      runtime("Projection", "projection"),
+      runtime("FedRows", "fed-rows"),
       family("Projector", "projector", ["ProjectionFeed", "Projections"]),
     ],
   ),

@@ -153,7 +153,7 @@ function unsetFaults(
   const set = ofKind(statements, "assign").map(({ field }) => field.text);
   const unset = ofKind(decl.items, "member").filter(
     ({ name, type, value }) =>
-      value === undefined && resolveType(type, scope).kind !== "optional" && !set.includes(name.text),
+      value === undefined && held.includes(resolveType(type, scope).kind) && !set.includes(name.text),
   );
   const args = { readModel: decl.name.text, event: event.text };
   const hint = `Give it a first value or \`?\`, set it here, or write \`on ${event.text} if exists\`.`;

@@ -87,7 +87,7 @@ internal static partial class ProjectionExtensions
 
     public static IServiceCollection AddProjection<TStore, TProjection>(this IServiceCollection services)
         where TStore : class, IProjectionStore
-        where TProjection : Projection, new()
+        where TProjection : FedRows, new()
     {
         services.TryAddSingleton<ProjectionSignal>();
         services.TryAddSingleton<IProjections, Projections>();
@@ -141,7 +141,7 @@ internal sealed partial class ProjectionSignal
 }
 
 /// <summary>What events do to the rows of a read model.</summary>
-internal abstract partial class Projection(Type readModel, string definition)
+internal abstract partial class FedRows(Type readModel, string definition)
 {
     public string ReadModel { get; } = readModel.FullName!;
 
@@ -155,7 +155,7 @@ internal abstract partial class Projection(Type readModel, string definition)
 }
 
 /// <summary>What events do to rows with a key.</summary>
-internal abstract partial class Projection<TRow, TKey>(Type readModel, string definition) : Projection(readModel, definition)
+internal abstract partial class FedRows<TRow, TKey>(Type readModel, string definition) : FedRows(readModel, definition)
     where TRow : class
     where TKey : notnull
 {
@@ -242,13 +242,14 @@ internal abstract partial class ProjectionFeed
 }
 
 /// <summary>Feeds a read model with the kept events in their order, each once, whatever the number of instances.</summary>
-internal sealed partial class ProjectionFeed<TStore, TProjection>(IServiceScopeFactory scopes, ProjectionSignal signal) : ProjectionFeed
+internal sealed partial class ProjectionFeed<TStore, TProjection>(IServiceScopeFactory scopes, ProjectionSignal signal) : ProjectionFeed, IDisposable
     where TStore : class, IProjectionStore
-    where TProjection : Projection, new()
+    where TProjection : FedRows, new()
 {
     private const int BatchSize = 500;
 
     private readonly TProjection _projection = new();
+    private readonly SemaphoreSlim _turn = new(1);
 
     public override string ReadModel => _projection.ReadModel;
 
@@ -272,8 +273,23 @@ internal sealed partial class ProjectionFeed<TStore, TProjection>(IServiceScopeF
 
     public override async Task<bool> AdvanceAsync(CancellationToken ct)
     {
-        await using var scope = scopes.CreateAsyncScope();
-        var store = scope.ServiceProvider.GetRequiredService<TStore>();
+        // A process does not wait for itself in the database.
+        await _turn.WaitAsync(ct);
+        try
+        {
+            await using var scope = scopes.CreateAsyncScope();
+            return await ApplyNextAsync(scope.ServiceProvider.GetRequiredService<TStore>(), ct);
+        }
+        finally
+        {
+            _turn.Release();
+        }
+    }
+
+    public void Dispose() => _turn.Dispose();
+
+    private async Task<bool> ApplyNextAsync(TStore store, CancellationToken ct)
+    {
         // An instance with another definition has taken over.
         var own = StatesOf(store).Where(one => one.Definition == _projection.Definition);
         var isAny = await own.AnyAsync(state => store.Kept.Any(one => one.Id > state.Position), ct);
@@ -382,11 +398,7 @@ internal sealed partial class Projector(
         }
         catch (Exception exception) when (!ct.IsCancellationRequested)
         {
-            logger.LogError(exception, "The read model {ReadModel} cannot be fed.", feed.ReadModel);
-            return false;
-        }
-        catch (OperationCanceledException)
-        {
+            logger.Log(exception is StoreUnavailableException ? LogLevel.Warning : LogLevel.Error, exception, "The read model {ReadModel} cannot be fed.", feed.ReadModel);
             return false;
         }
     }

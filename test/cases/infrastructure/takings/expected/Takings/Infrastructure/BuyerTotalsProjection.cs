@@ -14,8 +14,8 @@ internal sealed partial class BuyerTotalsRow
 {
     public required BuyerNumber Id { get; init; }
     public string Name { get; set; } = "unknown";
-    public int Purchases { get; set; } = 0;
-    public decimal Spent { get; set; } = 0;
+    public int Purchases { get; set; }
+    public decimal Spent { get; set; }
     public decimal? Largest { get; set; }
     public Weight? Heaviest { get; set; }
     public Tier Tier { get; set; } = Tier.Plain;
@@ -23,7 +23,7 @@ internal sealed partial class BuyerTotalsRow
 }
 
 /// <summary>Feeds the rows of <see cref="BuyerTotals"/> with events.</summary>
-internal sealed partial class BuyerTotalsProjection : Projection<BuyerTotalsRow, BuyerNumber>
+internal sealed partial class BuyerTotalsProjection : FedRows<BuyerTotalsRow, BuyerNumber>
 {
     public BuyerTotalsProjection()
         : base(typeof(BuyerTotals), "2f669a3039ec2fb1")

@@ -12,7 +12,7 @@ using Modeler.Runtime;
 
 namespace Takings;
 
-/// <summary>Builds <see cref="BuyerTotals"/> in the database, as <see cref="BuyerTotalsProjection"/> does in memory.</summary>
+/// <summary>Reads <see cref="BuyerTotals"/> from its rows.</summary>
 internal static partial class BuyerTotalsSelector
 {
     public static readonly Expression<Func<BuyerTotalsRow, BuyerTotals>> Expression = src => new BuyerTotals(
@@ -37,7 +37,7 @@ internal sealed partial class TotalsOfHandler(TakingsStore store) : IQueryHandle
 
     public async Task<BuyerTotals> HandleAsync(TotalsOf query, CancellationToken ct = default) =>
         await ById.FindAsync(store.Context, query.Buyer, ct)
-            ?? throw new AggregateNotFoundException(nameof(BuyerTotalsRow), query.Buyer);
+            ?? throw new AggregateNotFoundException(nameof(BuyerTotals), query.Buyer);
 }
 
 internal sealed partial class AllTotalsHandler(TakingsStore store) : IQueryHandler<AllTotals, PagedResponse<BuyerTotals>>
