@@ -9,6 +9,7 @@ import type {
   Identity,
   Model,
   Policy,
+  Projection,
   Query,
   ReadModel,
   Service,
@@ -20,7 +21,6 @@ import type {
 import type { ModelOperation } from "../model/operation/model-operation.ts";
 import type { ResponseType } from "../model/responses.ts";
 import type { ContextSamples } from "../model/sample/lives.ts";
-import type { Projection } from "../model/storage/projection.ts";
 import type { Schedule } from "../model/storage/schedule.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";

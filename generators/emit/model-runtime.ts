@@ -285,7 +285,8 @@ const storeGenerators: readonly RuntimeGenerator[] = [
       ]),
       family("EventKeeper", "event-keeper", ["ProjectionSignal"]),
       runtime("FedRows", "fed-rows"),
-      family("Projector", "projector", ["ProjectionFeed", "Projections"]),
+      runtime("ProjectionFeed", "projection-feed"),
+      family("Projector", "projector", ["Projections"]),
     ],
   ),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [

@@ -2,8 +2,10 @@ import { CompletionItemKind } from "vscode-languageserver";
 import type {
   EmitStatement,
   EntityDecl,
+  FeedDecl,
   ParameterDecl,
   PolicyDecl,
+  ProjectionDecl,
   PublishStatement,
   ScheduleDecl,
   Statement,
@@ -16,7 +18,6 @@ import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/re
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import type { CallClause, MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
 import { typeText } from "../../model/format/expression-text.ts";
-import type { FeedDecl, ProjectionDecl } from "../../model/projection-ast.ts";
 import { required } from "../../model/type.ts";
 import { type Candidate, type Finder, typeNames } from "./candidate.ts";
 import { enumMembers, fieldsOf } from "./expression-candidates.ts";

@@ -1,8 +1,8 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import { grouped } from "../../text/grouped.ts";
 import type * as ast from "../ast.ts";
+import type { FeedDecl } from "../ast.ts";
 import { isSameList, ofKind, valuesByKey } from "../items.ts";
-import type { FeedDecl } from "../projection-ast.ts";
 import { type DeclaredType, generics, isTakenTypeName, scalars, type Type } from "../type.ts";
 import { mentionedIn, withMentionedIdentities } from "./identities.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";

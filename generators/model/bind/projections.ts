@@ -1,5 +1,4 @@
-import type { EventDecl } from "../ast.ts";
-import type { FeedDecl, ProjectionDecl } from "../projection-ast.ts";
+import type { EventDecl, FeedDecl, ProjectionDecl } from "../ast.ts";
 import { isSameType, type Type } from "../type.ts";
 import { memberTypeOf, resolveType } from "./resolve.ts";
 import type { Scope, TypeSymbol } from "./symbols.ts";

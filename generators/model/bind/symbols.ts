@@ -1,8 +1,8 @@
 import type * as ast from "../ast.ts";
+import type { ProjectionDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { ImportDecl, PublishesDecl, RelationDecl, SubscribesDecl } from "../context-map-ast.ts";
 import type { JoinClause, UniqueDecl } from "../modifier-ast.ts";
-import type { ProjectionDecl } from "../projection-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */

@@ -1,9 +1,9 @@
 import type * as ast from "../ast.ts";
+import type { FeedDecl } from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
 import type { CallClause, Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import type { IdentityStrategy, JoinClause } from "../modifier-ast.ts";
-import type { FeedDecl } from "../projection-ast.ts";
 import {
   expressionText,
   literalText,

@@ -1,4 +1,5 @@
 import type * as ast from "../ast.ts";
+import type { ProjectionDecl } from "../ast.ts";
 import type { Documented, Name } from "../ast-node.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeDecl, TypeSymbol } from "../bind/symbols.ts";
@@ -10,7 +11,6 @@ import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { type Literal, spellExpression } from "../format/expression-text.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
 import type { ApiDecl, ModelOperation } from "../operation/model-operation.ts";
-import type { ProjectionDecl } from "../projection-ast.ts";
 
 export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
   const expr = exprs.get(expression);

@@ -1,3 +1,4 @@
+import type { FeedDecl, ProjectionDecl } from "../ast.ts";
 import { strategyIn } from "../bind/identities.ts";
 import { feedEventOf, keyFields } from "../bind/projections.ts";
 import { resolveType } from "../bind/resolve.ts";
@@ -5,10 +6,8 @@ import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { type Expr, mapExpr } from "../expr.ts";
 import { typeText } from "../format/expression-text.ts";
-import type { Entity, ReadModel } from "../ir.ts";
+import type { Entity, Feed, Projection, ReadModel } from "../ir.ts";
 import { ofKind } from "../items.ts";
-import type { FeedDecl, ProjectionDecl } from "../projection-ast.ts";
-import type { Feed, Projection } from "../storage/projection.ts";
 import { conditionText, described, exprOf, lowerMember } from "./lower-parts.ts";
 
 /** Lowers a read model that events feed: its rows, and what each event does to them. */

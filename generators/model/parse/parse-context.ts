@@ -1,9 +1,9 @@
 import type * as ast from "../ast.ts";
+import type { ProjectionDecl } from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
 import type { CallClause } from "../expression-ast.ts";
 import type { JoinClause, Times } from "../modifier-ast.ts";
-import type { ProjectionDecl } from "../projection-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { expectInt, takeCalendar, takeDuration, takeString } from "./literals.ts";

@@ -1,5 +1,6 @@
 import type * as ast from "../ast.ts";
-import type { FeedDecl, ProjectionDecl } from "../projection-ast.ts";
+import type { FeedDecl, ProjectionDecl } from "../ast.ts";
+import type { AssignStatement } from "../modifier-ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectName, reportMismatch } from "./expect.ts";
 import { parseExpression } from "./parse-expression.ts";
@@ -49,7 +50,7 @@ function parseFeed(parser: Parser, { start }: Head): FeedDecl {
 }
 
 /** assign = SNAME "->" expr */
-function parseAssign(parser: Parser, { start }: Head): ast.AssignStatement {
+function parseAssign(parser: Parser, { start }: Head): AssignStatement {
   const field = expectName(parser);
   if (parser.kind !== "->") reportMismatch(parser, "`->`");
   advance(parser);
@@ -64,7 +65,7 @@ const fedBlock: Block<ast.MemberDecl | FeedDecl> = {
   named: { isNext: isAtMember, parse: parseStored },
 };
 
-const feedBlock: Block<ast.AssignStatement> = {
+const feedBlock: Block<AssignStatement> = {
   name: "what an event does",
   hint: "An event sets fields, `field -> value`. To remove the row, write `on Event remove`.",
   keywords: {},

@@ -1,13 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { PolicyDecl, ScheduleDecl } from "../ast.ts";
+import type { PolicyDecl, ProjectionDecl, ScheduleDecl } from "../ast.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { feedEventOf } from "../bind/projections.ts";
 import { identityTypeOf, memberTypeOf, resolveType } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import type { ProjectionDecl } from "../projection-ast.ts";
 import { scalars, unknownType } from "../type.ts";
 import {
   type Environment,

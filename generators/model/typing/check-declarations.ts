@@ -8,6 +8,7 @@ import { identityTypeOf, joinedRows, memberTypeOf, resolveType, sourceOf } from 
 import type { Behaviour, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
+import type { AddStatement, AssignStatement, CallChildStatement, RemoveStatement } from "../modifier-ast.ts";
 import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf } from "../type.ts";
 import { checkPolicy, checkProjection, checkSchedule } from "./check-calls.ts";
@@ -165,7 +166,7 @@ interface AssignmentPlace extends Pick<EffectPlace, "entity" | "env"> {
 
 function checkAssignment(
   { scope, check }: TypeChecker,
-  { field, value }: ast.AssignStatement,
+  { field, value }: AssignStatement,
   { entity, entry, env }: AssignmentPlace,
 ): void {
   const type = memberTypeOf(entity, field.text, scope);
@@ -174,7 +175,7 @@ function checkAssignment(
 
 function checkChild(
   checker: TypeChecker,
-  statement: ast.AddStatement | ast.RemoveStatement | ast.CallChildStatement,
+  statement: AddStatement | RemoveStatement | CallChildStatement,
   { entity, env }: EffectPlace,
 ): void {
   const { scope, check } = checker;

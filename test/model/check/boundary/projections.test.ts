@@ -35,7 +35,11 @@ test.each<Row>([
 
 test.each<Row>([
   ["a field of the event hides one of the row", totals("on Sold { note -> note.trim }"), []],
-  ["a field of the row may be absent", totals("on Moved by to { note -> note + note }"), ["DSL0402 5:30", "DSL0402 5:37"]],
+  [
+    "a field of the row may be absent",
+    totals("on Moved by to { note -> note + note }"),
+    ["DSL0402 5:30", "DSL0402 5:37"],
+  ],
   ["the key and the time are known", totals("on Sold { last -> now  by -> shop }", "last: Instant?  by: ShopId?"), []],
   ["another type", totals("on Sold { count -> note }"), ["DSL0502 5:24"]],
   ["nobody calls", totals('on Sold { count -> if caller.has("x") then 1 else 2 }'), ["TEN0634 5:27"]],

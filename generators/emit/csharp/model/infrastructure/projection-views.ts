@@ -1,5 +1,5 @@
-import type { Member } from "../../../../model/ir.ts";
-import { eventsOfProjections, type Feed, type Projection } from "../../../../model/storage/projection.ts";
+import type { Feed, Member, Projection } from "../../../../model/ir.ts";
+import { eventsOfProjections } from "../../../../model/storage/projection.ts";
 import { isScalar, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { fingerprintOf } from "../../../../text/fingerprint.ts";
@@ -25,7 +25,8 @@ export function projectionView(projection: Projection, place: ModelPlace) {
 }
 
 function rowProperty({ name, type, initializer }: Member, at: ExpressionPlace) {
-  const start = initializer === undefined ? (isReference(type) ? "null!" : "") : csharpExpression(initializer.value, at);
+  const start =
+    initializer === undefined ? (isReference(type) ? "null!" : "") : csharpExpression(initializer.value, at);
   // C# begins with these by itself.
   const isSaid = !["", "0", "false", "null"].includes(start);
   return { type: csharpTypeOf(type), name: pascalCaseOf(name), start: isSaid ? ` = ${start};` : "" };

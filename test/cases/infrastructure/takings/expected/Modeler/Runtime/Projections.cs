@@ -226,27 +226,12 @@ internal abstract partial class FedRows<TRow, TKey>(Type readModel, string defin
     private sealed record Step(TKey Key, Effect Effect, Action<TRow> Apply);
 }
 
-/// <summary>Feeds one read model.</summary>
-internal abstract partial class ProjectionFeed
-{
-    public abstract string ReadModel { get; }
-
-    /// <summary>Removes rows that another definition has made.</summary>
-    public abstract Task BeginAsync(CancellationToken ct);
-
-    /// <summary>Applies the next events. Returns false if there are none.</summary>
-    public abstract Task<bool> AdvanceAsync(CancellationToken ct);
-
-    /// <summary>Removes all rows, so that the next event is the first.</summary>
-    public abstract Task RestartAsync(CancellationToken ct);
-}
-
 /// <summary>Feeds a read model with the kept events in their order, each once, whatever the number of instances.</summary>
 internal sealed partial class ProjectionFeed<TStore, TProjection>(IServiceScopeFactory scopes, ProjectionSignal signal) : ProjectionFeed, IDisposable
     where TStore : class, IProjectionStore
     where TProjection : FedRows, new()
 {
-    private const int BatchSize = 500;
+    private const int BatchSize = 250;
 
     private readonly TProjection _projection = new();
     private readonly SemaphoreSlim _turn = new(1);
@@ -349,6 +334,21 @@ internal sealed partial class ProjectionFeed<TStore, TProjection>(IServiceScopeF
         }, ct);
 }
 
+/// <summary>Feeds one read model.</summary>
+internal abstract partial class ProjectionFeed
+{
+    public abstract string ReadModel { get; }
+
+    /// <summary>Removes rows that another definition has made.</summary>
+    public abstract Task BeginAsync(CancellationToken ct);
+
+    /// <summary>Applies the next events. Returns false if there are none.</summary>
+    public abstract Task<bool> AdvanceAsync(CancellationToken ct);
+
+    /// <summary>Removes all rows, so that the next event is the first.</summary>
+    public abstract Task RestartAsync(CancellationToken ct);
+}
+
 /// <summary>Feeds all read models in turn. One whose event fails stands still at it, and does not stop the others.</summary>
 internal sealed partial class Projector(
     IEnumerable<ProjectionFeed> feeds,
@@ -410,6 +410,7 @@ internal sealed partial class Projections(IEnumerable<ProjectionFeed> feeds) : I
     {
         var name = typeof(TReadModel).FullName!;
         var feed = feeds.FirstOrDefault(one => one.ReadModel == name) ?? throw new ArgumentException($"No event feeds {name}.", nameof(TReadModel));
+        await feed.BeginAsync(ct);
         await feed.RestartAsync(ct);
         while (await feed.AdvanceAsync(ct))
         {
