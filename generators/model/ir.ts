@@ -258,7 +258,7 @@ export interface Projection extends Described {
   readonly definition: string;
 }
 
-/** What an event does to the row that one of its fields names. */
+/** The effect of an event on the row that one of its fields names. */
 export interface Feed {
   readonly event: DeclaredType;
   /** The field of the event with the key. */

@@ -197,7 +197,7 @@ takingsTest("killed at any moment, a host loses no event and doubles none", asyn
     await expect.poll(() => host.send("GET", "/health").catch(() => "down"), { timeout: 30_000 }).toBe("down");
     await host.stop();
     const next = await start();
-    // What was not committed is tried again, as a caller does.
+    // A caller tries again what was not committed.
     await buy(next, id, "ann", 1).catch(() => undefined);
     purchases += 1;
     await fed(next);

@@ -82,7 +82,7 @@ app.MapPost("/rebuild", async (IProjections projections) =>
     return watch.Elapsed.TotalSeconds;
 });
 
-// As an earlier version of the model has left them.
+// Lets the rows be those of an earlier version of the model.
 app.MapPost("/redefine", async (IServiceProvider provider) =>
     await States(provider).Where(one => one.ReadModel != "").ExecuteUpdateAsync(set => set.SetProperty(one => one.Definition, "earlier")));
 app.MapPost("/arm", death.Arm);

@@ -29,16 +29,16 @@ public sealed partial class KeptEvent
     public required string Payload { get; init; }
 }
 
-/// <summary>How far a read model has been fed.</summary>
+/// <summary>Notes the last event in the rows of a read model.</summary>
 public sealed partial class ProjectionState
 {
-    /// <summary>The row that whoever keeps an event locks.</summary>
+    /// <summary>The row that is locked while an event is kept.</summary>
     internal const string Keeping = "";
 
     /// <summary>The full name of the read model's type.</summary>
     public required string ReadModel { get; init; }
 
-    /// <summary>What the rows are made by. Rows of another definition are made again.</summary>
+    /// <summary>The definition that the rows are made by. Those of another one are made again.</summary>
     public required string Definition { get; init; }
 
     /// <summary>The last event that is in the rows.</summary>
@@ -140,7 +140,7 @@ internal sealed partial class ProjectionSignal
     private static TaskCompletionSource Create() => new(TaskCreationOptions.RunContinuationsAsynchronously);
 }
 
-/// <summary>What events do to the rows of a read model.</summary>
+/// <summary>Tells the effect of events on the rows of a read model.</summary>
 internal abstract partial class FedRows(Type readModel, string definition)
 {
     public string ReadModel { get; } = readModel.FullName!;
@@ -154,7 +154,7 @@ internal abstract partial class FedRows(Type readModel, string definition)
     public abstract Task ClearAsync(DbContext context, CancellationToken ct);
 }
 
-/// <summary>What events do to rows with a key.</summary>
+/// <summary>Applies events to rows with a key.</summary>
 internal abstract partial class FedRows<TRow, TKey>(Type readModel, string definition) : FedRows(readModel, definition)
     where TRow : class
     where TKey : notnull
