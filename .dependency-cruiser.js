@@ -79,7 +79,7 @@ export default {
     only("emit", [
       "entity/(entity|graft|own-rows|placement|health-operations|wire-properties|served|invariant)\\.ts",
       "host/(needs|package-need)\\.ts",
-      "model/(ast|ast-node|expression-ast|fallible|ir|type|expr|declarations|inline-expr|emitted-names|evolution|relation-kinds|repository-operations|responses|sample/[\\w-]+|operation/(model-operation|listing)|paging|typing/text-formats|storage/[\\w-]+)\\.ts",
+      "model/(ast|ast-node|expression-ast|fallible|ir|type|expr|declarations|inline-expr|emitted-names|evolution|relation-kinds|repository-operations|responses|sample/[\\w-]+|operation/(changes|model-operation|listing)|paging|typing/text-formats|storage/[\\w-]+)\\.ts",
       "http/",
       "text/",
       "render/",

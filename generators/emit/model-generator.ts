@@ -9,6 +9,7 @@ import type {
   Identity,
   Model,
   Policy,
+  Projection,
   Query,
   ReadModel,
   Service,
@@ -49,6 +50,7 @@ export interface ModelItems {
   readonly specification: Specification;
   readonly policy: Policy;
   readonly schedule: Schedule;
+  readonly projection: Projection;
   readonly translator: Translator;
   /** A command of a root that its repository can serve. */
   readonly command: { readonly root: Entity; readonly command: Command };

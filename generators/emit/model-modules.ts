@@ -1,5 +1,6 @@
 import type { Context, Enum, Identity, Specification } from "../model/ir.ts";
 import type { ResponseType } from "../model/responses.ts";
+import type { StoredReadModel } from "../model/storage/stored-queries.ts";
 import { keyOf } from "../model/type.ts";
 import type { ModelPlace } from "./model-generator.ts";
 
@@ -43,8 +44,9 @@ export function operationsFile(root: string): string {
 export const storeFile: FileOf<Pick<Declared, "aggregate">> = ({ aggregate }, { context }) =>
   `${rootOf(context, aggregate) ?? context.name}Store`;
 
-/** Names the file with the queries on the rows of a source. */
-export const queriesFile: FileOf<Declared> = (source, place) => `${entityFile(source, place)}Queries`;
+/** Names the file with the queries on the rows of a source, or on those that events feed. */
+export const queriesFile: FileOf<StoredReadModel> = ({ readModel, source }, place) =>
+  `${readModel.isFed ? readModel.name : entityFile(source.entity, place)}Queries`;
 
 function rootOf({ aggregates }: Context, aggregate: string | undefined): string | undefined {
   return aggregates.find(({ name }) => name === aggregate)?.root;

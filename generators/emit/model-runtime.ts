@@ -28,6 +28,7 @@ type Declared =
   | "subscriptions"
   | "policies"
   | "schedules"
+  | "projections"
   | "unions";
 
 /** Tells whether a model has a declaration of one of these kinds. */
@@ -274,6 +275,20 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("ScheduleRoute", "schedule-route"),
     runtime("Scheduler", "scheduler"),
   ]),
+  ...fileOf(
+    "infrastructure",
+    "Projections",
+    (model, place) => keepsOutbox(model, place) && hasAny(model, "projections"),
+    [
+      family("ProjectionExtensions", "projection-state", [
+        ...(["KeptEvent", "ProjectionState", "IProjectionStore", "IProjections"] as const),
+      ]),
+      family("EventKeeper", "event-keeper", ["ProjectionSignal"]),
+      runtime("FedRows", "fed-rows"),
+      runtime("ProjectionFeed", "projection-feed"),
+      family("Projector", "projector", ["Projections"]),
+    ],
+  ),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),
   ]),

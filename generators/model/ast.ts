@@ -1,7 +1,19 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
 import type { CallClause, Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type { CallerClause, IdentityStrategy, JoinClause, ListModifiers, Times, UniqueDecl } from "./modifier-ast.ts";
+import type {
+  AddStatement,
+  AssignStatement,
+  CallChildStatement,
+  CallerClause,
+  FeedEffect,
+  IdentityStrategy,
+  JoinClause,
+  ListModifiers,
+  RemoveStatement,
+  Times,
+  UniqueDecl,
+} from "./modifier-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -34,6 +46,7 @@ export type ContextItem =
   | TypeDecl
   | ServiceDecl
   | ReadModelDecl
+  | ProjectionDecl
   | QueryDecl
   | SpecDecl
   | PolicyDecl
@@ -206,6 +219,23 @@ export type ReadModelField =
   | (Declaration & { readonly kind: "derivedField"; readonly type: TypeRef; readonly value: Expression })
   | Missing;
 
+/** `readmodel Name keyed by key: Type { … }`: rows that events feed. */
+export interface ProjectionDecl extends Documented {
+  readonly kind: "projection";
+  readonly key: MemberDecl;
+  readonly items: readonly (MemberDecl | FeedDecl | Missing)[];
+}
+
+/** `on Event by field if exists { field -> value }`, or `on Event by field remove`. */
+export interface FeedDecl extends Node {
+  readonly kind: "feed";
+  readonly event: Name;
+  /** The field of the event with the key of the row; undefined if it is left out. */
+  readonly by: Name | undefined;
+  readonly effect: FeedEffect;
+  readonly statements: readonly (AssignStatement | Missing)[];
+}
+
 export interface QueryDecl extends Annotated, Signature, ListModifiers {
   readonly kind: "query";
 }
@@ -274,38 +304,6 @@ export interface RequiresStatement extends Node {
   readonly kind: "requires";
   readonly condition: Expression;
   readonly message: StringLiteral | undefined;
-}
-
-/** `field -> value`. */
-export interface AssignStatement extends Node {
-  readonly kind: "assign";
-  readonly field: Name;
-  readonly value: Expression;
-}
-
-/** `field += Child.factory(…)`. */
-export interface AddStatement extends Node {
-  readonly kind: "add";
-  readonly field: Name;
-  readonly child: Name;
-  readonly factory: Name;
-  readonly arguments: readonly NamedArgument[];
-}
-
-/** `field -= identity`. */
-export interface RemoveStatement extends Node {
-  readonly kind: "remove";
-  readonly field: Name;
-  readonly value: Expression;
-}
-
-/** `field[identity].command(…)`. */
-export interface CallChildStatement extends Node {
-  readonly kind: "callChild";
-  readonly field: Name;
-  readonly identity: Expression;
-  readonly command: Name;
-  readonly arguments: readonly NamedArgument[];
 }
 
 export interface EmitStatement extends Node {

@@ -37,7 +37,9 @@ export function declarationsOf({ contexts }: Pick<Model, "contexts">): Declarati
     unions: byType(contexts.flatMap(({ unions }) => unions)),
     unionCases: byType(contexts.flatMap(({ unions }) => unions.flatMap(({ cases }) => cases))),
     events: byType(contexts.flatMap(({ events, integrationEvents }) => [...events, ...integrationEvents])),
-    entities: byType(contexts.flatMap(({ entities }) => entities)),
+    entities: byType(
+      contexts.flatMap(({ entities, projections }) => [...entities, ...projections.map(({ row }) => row)]),
+    ),
     specifications: new Map(
       contexts.flatMap(({ name: context, specifications }) =>
         specifications.map((one) => [keyOf({ context, name: one.name }), one]),

@@ -1,6 +1,8 @@
 import type { Declared, Described, Renamed } from "./declared.ts";
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
+import type { FeedEffect } from "./modifier-ast.ts";
+import type { Assignment, Change, ChildChange, Emission } from "./operation/changes.ts";
 import type { Listing } from "./operation/listing.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
 import type { ParameterDefault } from "./operation/parameter-default.ts";
@@ -39,6 +41,7 @@ export interface Context extends Described {
   readonly entities: readonly Entity[];
   readonly aggregates: readonly Aggregate[];
   readonly readModels: readonly ReadModel[];
+  readonly projections: readonly Projection[];
   readonly queries: readonly Query[];
   readonly services: readonly Service[];
   readonly specifications: readonly Specification[];
@@ -168,70 +171,6 @@ export interface StateRule {
   readonly guardText: string | undefined;
 }
 
-/** The condition of an `if`, which is judged once, where it stands among the changes. */
-export interface Condition {
-  readonly value: Expr;
-  /** The number of changes above it. */
-  readonly at: number;
-}
-
-/** The side of an `if` on which a statement stands. Statements of one `if` share its condition. */
-export interface Branch {
-  readonly condition: Condition;
-  readonly isElse: boolean;
-}
-
-/** `field -> value`. */
-export interface Assignment {
-  readonly field: string;
-  readonly value: Expr;
-}
-
-/** `field += Child.factory(…)`. */
-export interface ChildAddition {
-  readonly kind: "add";
-  readonly field: string;
-  readonly child: DeclaredType;
-  readonly factory: string;
-  /** The value of each parameter of the factory; undefined for an optional one without argument and default. */
-  readonly arguments: readonly (Expr | undefined)[];
-  /** True if the child's identity is an argument, so that another child may have it already. */
-  readonly isIdentityGiven: boolean;
-}
-
-/** `field -= identity`, or `field -= field.where(…)`. */
-export interface ChildRemoval {
-  readonly kind: "remove";
-  readonly field: string;
-  readonly child: DeclaredType;
-  readonly chosen: Expr;
-}
-
-/** `field[identity].command(…)`, or `field[field.where(…)].command(…)`. */
-export interface ChildCall {
-  readonly kind: "call";
-  readonly field: string;
-  readonly child: DeclaredType;
-  readonly chosen: Expr;
-  readonly command: string;
-  /** The value of each parameter of the command; undefined for an optional one without argument and default. */
-  readonly arguments: readonly (Expr | undefined)[];
-}
-
-export type ChildChange = ChildAddition | ChildRemoval | ChildCall;
-
-/** A change, and the branch that it stands on; undefined for one that is always made. */
-export type Change<C> = C & { readonly branch: Branch | undefined };
-
-/** A raised or published event with the given member values. */
-export interface Emission {
-  readonly event: DeclaredType;
-  readonly branch: Branch | undefined;
-  /** The condition behind the event, judged after all changes. */
-  readonly when: Expr | undefined;
-  readonly arguments: readonly { readonly name: string; readonly value: Expr }[];
-}
-
 interface Behaviour extends Described {
   readonly parameters: readonly Parameter[];
   /** The read model of the entity that its handler answers with, in place of another answer, after saving. */
@@ -285,6 +224,8 @@ export interface ReadModel extends Described {
   readonly type: DeclaredType;
   /** The projected entity or value. */
   readonly source: DeclaredType;
+  /** True if events feed its rows. */
+  readonly isFed: boolean;
   /** The other roots, in an order in which each follows the row that names it. */
   readonly joins: readonly Join[];
   readonly fields: readonly ReadModelField[];
@@ -304,6 +245,27 @@ export interface Join {
 export interface ReadModelField extends Parameter {
   /** The value over the members of the source; the joined rows are local names. */
   readonly value: Expr;
+}
+
+/** A read model whose rows are made by events. */
+export interface Projection extends Described {
+  readonly type: DeclaredType;
+  /** The name of the key, which is the identity of the row. */
+  readonly key: string;
+  readonly row: Entity;
+  readonly feeds: readonly Feed[];
+  /** The text that its rows are made by: rows of another one are made again. */
+  readonly definition: string;
+}
+
+/** The effect of an event on the row that one of its fields names. */
+export interface Feed {
+  readonly event: DeclaredType;
+  /** The field of the event with the key. */
+  readonly key: string;
+  readonly effect: FeedEffect;
+  /** In the order of the text: each sees what those above have set. The fields of the event are local names. */
+  readonly assignments: readonly Assignment[];
 }
 
 /** A parameter of a query. */

@@ -1,5 +1,12 @@
 import type { Name, Node } from "./ast-node.ts";
-import type { CalendarLiteral, DurationLiteral, IntLiteral, StringLiteral } from "./expression-ast.ts";
+import type {
+  CalendarLiteral,
+  DurationLiteral,
+  Expression,
+  IntLiteral,
+  NamedArgument,
+  StringLiteral,
+} from "./expression-ast.ts";
 
 /** `as guid`, `as guid given`, `as sequence` or `as natural(Backing)`. */
 export type IdentityStrategy =
@@ -67,3 +74,38 @@ export interface PagingClause extends Node {
   readonly kind: "paging";
   readonly sizes: { readonly usual: IntLiteral; readonly most: IntLiteral } | undefined;
 }
+
+/** `field -> value`. */
+export interface AssignStatement extends Node {
+  readonly kind: "assign";
+  readonly field: Name;
+  readonly value: Expression;
+}
+
+/** `field += Child.factory(…)`. */
+export interface AddStatement extends Node {
+  readonly kind: "add";
+  readonly field: Name;
+  readonly child: Name;
+  readonly factory: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
+/** `field -= identity`. */
+export interface RemoveStatement extends Node {
+  readonly kind: "remove";
+  readonly field: Name;
+  readonly value: Expression;
+}
+
+/** `field[identity].command(…)`. */
+export interface CallChildStatement extends Node {
+  readonly kind: "callChild";
+  readonly field: Name;
+  readonly identity: Expression;
+  readonly command: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
+/** The effect of an event on its row: one that is absent is made, or left alone, or the row is removed. */
+export type FeedEffect = "make" | "change" | "remove";

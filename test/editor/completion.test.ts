@@ -23,6 +23,12 @@ const withSchedule = (call: string) => `context A {
   schedule S every ${call}
 }`;
 
+const withFeed = (feed: string) => `context A {
+  event Asked { till: TillId sum: Int }
+  aggregate Tills root Till { entity Till identified by TillId { due: Date } }
+  readmodel Totals keyed by desk: TillId { count: Int = 0 ${feed} }
+}`;
+
 const withPolicy = (call: string) => `context A {
   event Asked { by: Int }
   aggregate Tills root Till { entity Till identified by TillId as sequence { create open(by: Int) {} command count(by: Int, more: Int) {} } }
@@ -106,6 +112,9 @@ test.each([
   ["the commands and factories that a policy calls", withPolicy("|>"), ["count", "open"]],
   ["the arguments of a factory that a policy calls", withPolicy("open(|>)"), ["by", "id"]],
   ["the times of a schedule", withSchedule("|>"), ["day"]],
+  ["the events of a read model", withFeed("on |>"), ["Asked"]],
+  ["the field with the key", withFeed("on Asked by |>"), ["sum", "till"]],
+  ["the fields that an event sets", withFeed("on Asked { |> -> 1 }"), ["count"]],
   ["the commands and factories that a schedule calls", withSchedule("2 hours then Till.|>"), ["count", "open"]],
   ["the arguments of a command on rows", withSchedule("2 hours then Till.count(|>)"), ["by"]],
   [

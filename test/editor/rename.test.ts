@@ -76,6 +76,23 @@ test("a field of an event is renamed in the wait of a policy", () => {
 });
 
 test.each([
+  ["a field of the row", "cou|>nt: Int", /\bcount\b/g, "number"],
+  ["a field of the event", "event Asked { ti|>ll", /\btill\b/g, "place"],
+  ["an event", "event As|>ked", /\bAsked\b/g, "Opened"],
+  ["the key", "keyed by desk|>: TillId", /\bdesk\b/g, "counter"],
+])("%s is renamed in a read model that events feed", (_title, mark, word, newName) => {
+  const text = `context A {
+  event Asked { till: TillId other: TillId sum: Int }
+  aggregate Tills root Till { entity Till identified by TillId { } }
+  readmodel Totals keyed by desk: TillId { count: Int = 0 on Asked by till { count -> count + sum } }
+  query TotalsOf(desk: TillId): Totals
+  query All(): List<Totals> sorted by count
+}`;
+  const marked = text.replace(mark.replace("|>", ""), mark);
+  expect(renamed(marked, newName)).toBe(text.replaceAll(word, newName));
+});
+
+test.each([
   ["a command", "command cou|>nt", /\bcount\b/g, "tally"],
   ["a field", "du|>e: Date", /\bdue\b/g, "dueOn"],
   ["a schedule", "schedule Ni|>ght", /\bNight\b/g, "Nightly"],

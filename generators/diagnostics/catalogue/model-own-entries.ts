@@ -60,4 +60,12 @@ export const modelOwnEntries = {
   renamedName: error("TEN0657", "`{name}` cannot be renamed from `{old}`: {reason}."),
   renamedInDocument: error("TEN0658", "`{name}` cannot be renamed from `{old}` in what is stored: `{place}` holds it in a JSON text."),
   policyWait: error("TEN0660", "Policy `{policy}` waits for a length of time, a `Duration`, but this is `{found}`."),
+  feedEvent: error("TEN0681", "`{event}` cannot feed read model `{readModel}`: {reason}."),
+  feedKeyType: error("TEN0682", "The key of read model `{readModel}` is an identity, but this is `{found}`."),
+  feedWithoutKey: error("TEN0683", "`{event}` does not tell which row of read model `{readModel}` it means: {reason}."),
+  feedField: error("TEN0684", "Read model `{readModel}` cannot hold `{field}`: {reason}."),
+  feedTarget: error("TEN0685", "Read model `{readModel}` has no field `{field}` that `{event}` can set."),
+  feedUnset: error("TEN0686", "`{event}` makes a row of read model `{readModel}` without `{field}`."),
+  feedOfCallers: error("TEN0687", "`{event}` cannot feed read model `{readModel}`: rows of `{entity}` belong to callers, and those of the read model would not."),
+  feedWithoutRows: error("TEN0688", "Read model `{readModel}` stays empty: {reason}."),
 };

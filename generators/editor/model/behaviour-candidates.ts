@@ -2,8 +2,10 @@ import { CompletionItemKind } from "vscode-languageserver";
 import type {
   EmitStatement,
   EntityDecl,
+  FeedDecl,
   ParameterDecl,
   PolicyDecl,
+  ProjectionDecl,
   PublishStatement,
   ScheduleDecl,
   Statement,
@@ -11,6 +13,7 @@ import type {
 } from "../../model/ast.ts";
 import { addedChild, calledChild, childOf } from "../../model/bind/children.ts";
 import { policyBehaviourOf, policyTargetOf, takesIdentity } from "../../model/bind/policies.ts";
+import { feedEventOf } from "../../model/bind/projections.ts";
 import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import type { CallClause, MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
@@ -24,6 +27,8 @@ import { nodeAround, type Slot } from "./slot.ts";
 export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "emit.event": (_slot, { context }) => typeNames(context.events),
   "policy.event": (_slot, { context }) => typeNames(context.events),
+  "feed.event": (_slot, { context }) => typeNames(context.events),
+  "feed.by": (slot, scope) => feedFields(slot, scope),
   "publish.event": (_slot, { context }) => typeNames(context.integrationEvents),
   "policy.target": (_slot, { context }) => typeNames(context.entities),
   "policy.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
@@ -32,7 +37,7 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "states.name": inEntity(enumFields),
   "stateRule.from": inEntity(statesOf),
   "stateRule.to": inEntity(statesOf),
-  "assign.field": inEntity(fieldsOf),
+  "assign.field": (slot, scope) => assignedFields(slot, scope),
   "add.field": inEntity(heldFields),
   "remove.field": inEntity(heldFields),
   "callChild.field": inEntity(heldFields),
@@ -52,6 +57,19 @@ function inEntity(find: (entity: TypeSymbol, scope: Scope, slot: Slot) => readon
     const entity = entityAround(slot, scope);
     return entity === undefined ? [] : find(entity, scope, slot);
   };
+}
+
+function feedFields(slot: Slot, scope: Scope): readonly Candidate[] {
+  const feed = nodeAround<FeedDecl, "feed">(slot, "feed");
+  const event = feed && feedEventOf(feed, scope);
+  return event === undefined ? [] : fieldsOf(event, scope);
+}
+
+function assignedFields(slot: Slot, scope: Scope): readonly Candidate[] {
+  const decl = nodeAround<ProjectionDecl, "projection">(slot, "projection");
+  const projection = scope.context.projections.find((symbol) => symbol.decl === decl);
+  const owner = projection ?? entityAround(slot, scope);
+  return owner === undefined ? [] : fieldsOf(owner, scope).filter(({ text }) => text !== decl?.key.name.text);
 }
 
 function entityAround(slot: Slot, { context }: Scope): TypeSymbol<EntityDecl> | undefined {

@@ -25,6 +25,7 @@ const kinds = {
   unionCase: CompletionItemKind.EnumMember,
   entity: CompletionItemKind.Class,
   readModel: CompletionItemKind.Interface,
+  projection: CompletionItemKind.Interface,
 } as const;
 
 /** Returns declared types by name. */

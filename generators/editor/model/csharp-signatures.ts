@@ -58,6 +58,7 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
     case "integrationEvent":
     case "identity":
     case "readModel":
+    case "projection":
     case "query":
       return { type: text };
     case "spec":

@@ -52,6 +52,7 @@ const typeOfKind: Readonly<Record<ReferentKind, TokenType>> = {
   operation: "function",
   usecase: "function",
   readModel: "interface",
+  projection: "interface",
   query: "function",
   spec: "function",
   policy: "function",

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, SymbolKind>> = {
   operation: SymbolKind.Function,
   usecase: SymbolKind.Function,
   readModel: SymbolKind.Interface,
+  projection: SymbolKind.Interface,
   query: SymbolKind.Function,
   spec: SymbolKind.Boolean,
   policy: SymbolKind.Event,
@@ -80,6 +81,7 @@ const words: Readonly<Record<string, string>> = {
   enumMember: "member",
   factory: "create",
   readModel: "readmodel",
+  projection: "readmodel",
   integrationEvent: "integration event",
 };
 

@@ -1,11 +1,4 @@
-import {
-  applicationExtensions,
-  infrastructureExtensions,
-  modelBuilderExtensions,
-  policyClass,
-  scheduleClass,
-  specificationClass,
-} from "../../model/emitted-names.ts";
+import { applicationExtensions, policyClass, scheduleClass, specificationClass } from "../../model/emitted-names.ts";
 import type { Context, Identity } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { hasCallerRows } from "../../model/storage/caller-rows.ts";
@@ -31,17 +24,6 @@ import {
   valueView,
 } from "../csharp/model/domain/type-views.ts";
 import { hiddenNames } from "../csharp/model/expression/expression-place.ts";
-import { configurationView } from "../csharp/model/infrastructure/configuration-view.ts";
-import {
-  dbContextView,
-  infrastructureView,
-  modelBuilderView,
-  storeView,
-} from "../csharp/model/infrastructure/context-views.ts";
-import { mappingView } from "../csharp/model/infrastructure/mapping-view.ts";
-import { queryHooks } from "../csharp/model/infrastructure/query-hooks.ts";
-import { selectorView, storedQueryView } from "../csharp/model/infrastructure/query-views.ts";
-import { repositoryHooks, storedRepositoryView } from "../csharp/model/infrastructure/repository-view.ts";
 import { queryView, readModelView } from "../csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../csharp/model/service-views.ts";
 import { requestsView } from "../csharp/model/tests/requests-view.ts";
@@ -58,29 +40,22 @@ import {
   entityFile,
   identityFile,
   operationsFile,
-  queriesFile,
   responseFile,
   specificationFile,
-  storeFile,
   typeFile,
 } from "../model-modules.ts";
 import { runtimeGenerators } from "../model-runtime.ts";
 import type { ModelLibrary } from "./model-libraries/model-library.ts";
+import { hasAggregates, storeGenerators } from "./model-store-generators.ts";
 import { moduleNamed, rowsOf } from "./rows-of.ts";
 
 const ofDomain = rowsOf("domain");
 const ofApplication = rowsOf("application");
-const ofInfrastructure = rowsOf("infrastructure");
 const ofTests = rowsOf("tests");
 
 /** The files of a context that hold several types, by their names in the manifest. */
 const inDomain = moduleNamed("DomainGenerator");
 const inOperations = moduleNamed("AggregateOperationsGenerator");
-const inStore = moduleNamed("StoreGenerator");
-const inQueries = moduleNamed("QueriesGenerator");
-
-/** The file of the store of a context itself. */
-const ofContextStore = inStore((context: Context) => storeFile({ aggregate: undefined }, { context }));
 
 /** The types of the domain. An aggregate begins with its entities. */
 const domain: readonly ModelGenerator[] = [
@@ -158,7 +133,8 @@ const abstractions: readonly ModelGenerator[] = [
   }),
   ofDomain("readModel", "ReadModel", "application/read-model", {
     type: ({ name }) => name,
-    companions: ({ name }) => [`${name}Projection`],
+    // The class that feeds rows belongs to their store.
+    companions: ({ name, isFed }) => (isFed ? [] : [`${name}Projection`]),
     view: readModelView,
   }),
   ofDomain("query", "Query", "application/query", { type: ({ name }) => name, view: queryView }),
@@ -223,66 +199,6 @@ const application: readonly ModelGenerator[] = [
   }),
 ];
 
-const hasAggregates = ({ aggregates }: Context) => aggregates.length > 0;
-
-/** The store of each context, with `--layers infrastructure`. Spec: model-infrastructure, Files. */
-const infrastructure: readonly ModelGenerator[] = [
-  ofInfrastructure("storedValue", "ValueMapping", "infrastructure/mapping", {
-    type: ({ value }) => `${value.name}Mapping`,
-    module: inStore(({ value }, place) => storeFile(value, place)),
-    shapesSchema: () => true,
-    view: mappingView,
-  }),
-  ofInfrastructure("storedEntity", "EntityConfiguration", "infrastructure/configuration", {
-    type: ({ stored }) => `${stored.entity.name}Configuration`,
-    module: inStore(({ stored }, place) => storeFile(stored.entity, place)),
-    shapesSchema: () => true,
-    view: configurationView,
-  }),
-  ofInfrastructure("aggregate", "StoredRepository", "infrastructure/repository", {
-    type: ({ root }) => `${root}Repository`,
-    module: inStore(({ name }, place) => storeFile({ aggregate: name }, place)),
-    hooks: repositoryHooks,
-    view: storedRepositoryView,
-  }),
-  ofInfrastructure("projectedReadModel", "Selector", "infrastructure/selector", {
-    type: ({ stored }) => `${stored.readModel.name}Selector`,
-    module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
-    view: selectorView,
-  }),
-  ofInfrastructure("storedQuery", "StoredQueryHandler", "infrastructure/query-handler", {
-    type: ({ stored }) => `${stored.query.name}Handler`,
-    module: inQueries(({ stored }, place) => queriesFile(stored.source.entity, place)),
-    hooks: queryHooks,
-    view: storedQueryView,
-  }),
-  ofInfrastructure("context", "Store", "infrastructure/store", {
-    type: ({ name }) => `${name}Store`,
-    module: ofContextStore,
-    when: hasAggregates,
-    view: storeView,
-  }),
-  ofInfrastructure("context", "DbContext", "infrastructure/db-context", {
-    type: ({ name }) => `${name}DbContext`,
-    module: ofContextStore,
-    when: hasAggregates,
-    view: dbContextView,
-  }),
-  ofInfrastructure("context", "ModelBuilder", "infrastructure/model", {
-    type: ({ name }) => modelBuilderExtensions(name),
-    module: ofContextStore,
-    when: hasAggregates,
-    shapesSchema: () => true,
-    view: modelBuilderView,
-  }),
-  ofInfrastructure("context", "Infrastructure", "infrastructure/registration", {
-    type: ({ name }) => infrastructureExtensions(name),
-    module: ofContextStore,
-    when: hasAggregates,
-    view: infrastructureView,
-  }),
-];
-
 const hasServed = (context: Context) => servedIn(context).length > 0;
 
 /** The tests of each context, with `--layers tests`. Spec: shipped-tests, Files. */
@@ -316,7 +232,7 @@ export const layerGenerators: readonly ModelGenerator[] = [
   ...domain,
   ...abstractions,
   ...application,
-  ...infrastructure,
+  ...storeGenerators,
   ...tests,
   ...runtimeGenerators,
 ];

@@ -1,6 +1,7 @@
-import type { AddStatement, CallChildStatement, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
+import type { EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
+import type { AddStatement, CallChildStatement } from "../modifier-ast.ts";
 import { statementsIn } from "../statements-in.ts";
 import { resolveType } from "./resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "./symbols.ts";

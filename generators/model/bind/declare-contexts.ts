@@ -1,6 +1,7 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import { grouped } from "../../text/grouped.ts";
 import type * as ast from "../ast.ts";
+import type { FeedDecl } from "../ast.ts";
 import { isSameList, ofKind, valuesByKey } from "../items.ts";
 import { type DeclaredType, generics, isTakenTypeName, scalars, type Type } from "../type.ts";
 import { mentionedIn, withMentionedIdentities } from "./identities.ts";
@@ -59,7 +60,8 @@ function declareContext(name: string, parts: readonly ast.ContextDecl[]): Contex
     unionCases: typesOf(types, "unionCase"),
     entities,
     readModels: typesOf(types, "readModel"),
-    withFields: typesOf(types, "value", "quantity", "unionCase", "event", "integrationEvent", "entity"),
+    projections: typesOf(types, "projection"),
+    withFields: typesOf(types, "value", "quantity", "unionCase", "event", "integrationEvent", "entity", "projection"),
     typeByName: firstBy(types, ({ decl }) => decl.name.text),
     entityByIdentity: firstBy([...stated, ...entities], ({ decl }) => decl.identity.text),
     declared,
@@ -112,6 +114,7 @@ const kinds: Readonly<Record<TypeDecl["kind"], DeclaredType["kind"]>> = {
   unionCase: "value",
   entity: "entity",
   readModel: "readModel",
+  projection: "readModel",
 };
 
 function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
@@ -134,6 +137,7 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
     case "enum":
     case "entity":
     case "readModel":
+    case "projection":
       return [symbolOf(item, enclosing)];
     default:
       return [];
@@ -144,8 +148,8 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
 const publishedLanguage: readonly string[] = ["IntegrationEvents"];
 
 function symbolOf(decl: TypeDecl, { context, modules, aggregate, union }: Enclosing): TypeSymbol {
-  const items: readonly ast.EntityItem[] = "items" in decl ? decl.items : [];
-  const fields = ofKind(items, "member");
+  const items: readonly (ast.EntityItem | FeedDecl)[] = "items" in decl ? decl.items : [];
+  const fields = [...("key" in decl ? [decl.key] : []), ...ofKind(items, "member")];
   return {
     decl,
     type: { kind: kinds[decl.kind], context, name: decl.name.text },

@@ -1,11 +1,16 @@
 import type * as ast from "../ast.ts";
+import type { ProjectionDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { ImportDecl, PublishesDecl, RelationDecl, SubscribesDecl } from "../context-map-ast.ts";
 import type { JoinClause, UniqueDecl } from "../modifier-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
-export type TypeDecl = Exclude<ast.TypeDecl, ast.AggregateDecl> | ast.UnionCaseDecl | ast.ReadModelDecl;
+export type TypeDecl =
+  | Exclude<ast.TypeDecl, ast.AggregateDecl>
+  | ast.UnionCaseDecl
+  | ast.ReadModelDecl
+  | ProjectionDecl;
 
 export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly decl: D;
@@ -52,9 +57,12 @@ export interface ContextSymbols {
   readonly unionCases: readonly TypeSymbol<ast.UnionCaseDecl>[];
   readonly entities: readonly TypeSymbol<ast.EntityDecl>[];
   readonly readModels: readonly TypeSymbol<ast.ReadModelDecl>[];
+  /** The read models that events feed. */
+  readonly projections: readonly TypeSymbol<ProjectionDecl>[];
   /** The types that can have fields, in text order. */
   readonly withFields: readonly TypeSymbol<
-    ast.ValueDecl | ast.QuantityDecl | ast.UnionCaseDecl | ast.EventDecl | ast.IntegrationEventDecl | ast.EntityDecl
+    | (ast.ValueDecl | ast.QuantityDecl | ast.UnionCaseDecl)
+    | (ast.EventDecl | ast.IntegrationEventDecl | ast.EntityDecl | ProjectionDecl)
   >[];
   /** By name; the first of two equal names. */
   readonly typeByName: ReadonlyMap<string, TypeSymbol>;

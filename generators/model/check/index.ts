@@ -24,6 +24,7 @@ import { joinedFields } from "./boundary/joined-fields.ts";
 import { joins } from "./boundary/joins.ts";
 import { listings, storedListings } from "./boundary/listings.ts";
 import { contextLimit, pagedQueries, unstatedLimit } from "./boundary/paging.ts";
+import { projections } from "./boundary/projections.ts";
 import { queryResult, readModelFields, readModelSource } from "./boundary/read-models.ts";
 import { scheduledRows } from "./boundary/scheduled-rows.ts";
 import { storedRenames } from "./boundary/stored-renames.ts";
@@ -105,6 +106,7 @@ const meaning: readonly Check[] = [
   readModelSource,
   joins,
   readModelFields,
+  projections,
   queryResult,
   criterionValues,
   pagedQueries,

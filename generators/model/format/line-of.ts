@@ -1,4 +1,5 @@
 import type * as ast from "../ast.ts";
+import type { FeedDecl } from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
 import type { CallClause, Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
@@ -28,6 +29,7 @@ export type Part =
   | ast.Statement
   | ast.ElseBlock
   | ast.ServiceDecl["items"][number]
+  | FeedDecl
   | ast.ReadModelField;
 
 type Line = Exclude<Part, Missing>;
@@ -107,6 +109,11 @@ const lines: {
   operation: (part, source) => `${signatureText(part, source)}${valueText(part.body, source)}`,
   usecase: signatureText,
   readModel: ({ name, source, joins }) => `readmodel ${name.text} from ${source.text}${joins.map(joinText).join("")}`,
+  projection: ({ name, key }, source) => `readmodel ${name.text} keyed by ${typedText(key, source)}`,
+  feed: ({ event, by, effect }) => {
+    const end = effect === "make" ? "" : effect === "change" ? " if exists" : " remove";
+    return `on ${event.text}${by === undefined ? "" : ` by ${by.text}`}${end}`;
+  },
   directField: ({ name }) => name.text,
   derivedField: typedText,
   query: (part, source) => `${signatureText(part, source)}${pagingText(part)}${listText(part)}`,

@@ -56,7 +56,7 @@ function blockOf(part: Exclude<Part, Missing>, source: FormatSource): readonly P
   if (part.kind === "enum") return membersOf(part, source);
   if (part.kind === "repository") return [...operationsOf(part, source.text), ...piecesOf(part.finders, source)];
   if (part.kind === "union") return piecesOf(part.cases, source);
-  if (part.kind === "unionCase") return undefined;
+  if (isLine(part)) return undefined;
   if ("items" in part) return piecesOf(part.items, source);
   if ("statements" in part) return piecesOf(part.statements, source);
   if ("rules" in part) return piecesOf(part.rules, source);
@@ -64,6 +64,11 @@ function blockOf(part: Exclude<Part, Missing>, source: FormatSource): readonly P
   if ("relations" in part) return piecesOf(part.relations, source);
   if ("mappings" in part) return part.mappings && piecesOf(part.mappings, source);
   return undefined;
+}
+
+/** True for a part that has no braces, though it is of a kind with parts. */
+function isLine(part: Exclude<Part, Missing>): boolean {
+  return part.kind === "unionCase" || (part.kind === "feed" && part.effect === "remove");
 }
 
 function operationsOf({ operations = [] }: ast.RepositoryDecl, text: string): readonly Piece[] {

@@ -15,6 +15,7 @@ import { isRelationKind } from "../relation-kinds.ts";
 import type { Schedule } from "../storage/schedule.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
 import { argumentsFor, described, exprOf, withOperations } from "./lower-parts.ts";
+import { lowerProjection, readModelOfProjection } from "./lower-projection.ts";
 import * as types from "./lower-types.ts";
 
 /** Lowers a context without errors: no syntax, every decision made. */
@@ -22,6 +23,7 @@ export function lowerContext(checked: CheckedContext): Context {
   const { scope } = checked;
   const { context } = scope;
   const operated = withOperations(checked);
+  const projections = context.projections.map((symbol) => lowerProjection(symbol, checked));
   return {
     name: context.name,
     input: context.parts[0]?.span.path ?? "",
@@ -37,7 +39,11 @@ export function lowerContext(checked: CheckedContext): Context {
     ...lowerBoundary(scope),
     entities: context.entities.map((symbol) => lowerEntity(symbol, operated)),
     aggregates: context.aggregates.map((aggregate) => lowerAggregate(aggregate, scope)),
-    readModels: context.readModels.map((symbol) => types.lowerReadModel(symbol, checked)),
+    readModels: [
+      ...context.readModels.map((symbol) => types.lowerReadModel(symbol, checked)),
+      ...projections.map(readModelOfProjection),
+    ],
+    projections,
     queries: context.queries.map((query) => types.lowerQuery(query, operated)),
     services: context.services.map((service) => types.lowerService(service, checked)),
     specifications: context.specs.map((spec) => lowerSpecification(spec, checked)),

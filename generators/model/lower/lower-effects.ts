@@ -1,13 +1,13 @@
 import type * as ast from "../ast.ts";
 import type { Expr } from "../expr.ts";
-import type * as ir from "../ir.ts";
+import type { Branch, Condition } from "../operation/changes.ts";
 import { constantOf } from "../typing/constant.ts";
 import { exprOf, type OperatedContext } from "./lower-parts.ts";
 
 /** A statement that changes or tells, and the branch that it stands on; undefined for one that is always carried out. */
 export interface Effect {
   readonly statement: ast.Statement;
-  readonly branch: ir.Branch | undefined;
+  readonly branch: Branch | undefined;
 }
 
 /** Lists what a behaviour does, in the order of the text. */
@@ -27,7 +27,7 @@ export function effectsOf(
   return effects;
 }
 
-function sidesOf({ statements, otherwise }: ast.IfStatement, condition: ir.Condition): readonly Effect[] {
+function sidesOf({ statements, otherwise }: ast.IfStatement, condition: Condition): readonly Effect[] {
   const decided = decidedBy(condition.value);
   const side = (isElse: boolean, inside: readonly ast.Statement[]) =>
     decided === isElse

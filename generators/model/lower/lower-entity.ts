@@ -8,7 +8,8 @@ import { findersOf } from "../check/check.ts";
 import { mentionsField } from "../expr.ts";
 import type * as ir from "../ir.ts";
 import { ofKind } from "../items.ts";
-import type { CallerClause } from "../modifier-ast.ts";
+import type { AddStatement, CallChildStatement, CallerClause } from "../modifier-ast.ts";
+import type { Assignment, ChildAddition, ChildCall, ChildChange, Emission } from "../operation/changes.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
 import type { RowClaim } from "../storage/row-claim.ts";
@@ -125,7 +126,7 @@ function lowerBehaviour(
   };
 }
 
-function lowerAssignments({ statements }: ast.BehaviourDecl, checked: OperatedContext): readonly ir.Assignment[] {
+function lowerAssignments({ statements }: ast.BehaviourDecl, checked: OperatedContext): readonly Assignment[] {
   return statementsIn(statements, "assign").map(({ field, value }) => ({
     field: field.text,
     value: exprOf(checked, value),
@@ -137,10 +138,10 @@ function initializersOf(
   { entity, decl }: Behaviour<ast.FactoryDecl>,
   parameters: readonly ir.Parameter[],
   checked: OperatedContext,
-): readonly ir.Assignment[] {
+): readonly Assignment[] {
   const written = new Map(lowerAssignments(decl, checked).map((assignment) => [assignment.field, assignment]));
   const given = new Map(parameters.map(({ name, type }) => [name, type]));
-  return entity.fields.flatMap((member): readonly ir.Assignment[] => {
+  return entity.fields.flatMap((member): readonly Assignment[] => {
     const { name, value } = member;
     if (value !== undefined && mentionsField(exprOf(checked, value))) return [];
     const assignment = written.get(name.text) ?? fromParameter(member, given.get(name.text), checked);
@@ -163,7 +164,7 @@ function lowerChildChange(
   statement: ast.Statement,
   entity: TypeSymbol,
   checked: OperatedContext,
-): readonly ir.ChildChange[] {
+): readonly ChildChange[] {
   if (statement.kind === "add") return [lowerAddition(statement, entity, checked)];
   if (statement.kind === "callChild") return [lowerCall(statement, entity, checked)];
   if (statement.kind !== "remove") return [];
@@ -173,7 +174,7 @@ function lowerChildChange(
   return [{ kind: "remove", field: statement.field.text, child: child.type, chosen }];
 }
 
-function lowerCall(statement: ast.CallChildStatement, entity: TypeSymbol, checked: OperatedContext): ir.ChildCall {
+function lowerCall(statement: CallChildStatement, entity: TypeSymbol, checked: OperatedContext): ChildCall {
   const { child, command } = calledChild(statement, entity, checked.scope) ?? {};
   if (child === undefined || command === undefined) throw new Error("A child has no command.");
   return {
@@ -186,7 +187,7 @@ function lowerCall(statement: ast.CallChildStatement, entity: TypeSymbol, checke
   };
 }
 
-function lowerAddition(statement: ast.AddStatement, entity: TypeSymbol, checked: OperatedContext): ir.ChildAddition {
+function lowerAddition(statement: AddStatement, entity: TypeSymbol, checked: OperatedContext): ChildAddition {
   const { scope } = checked;
   const { child, factory } = addedChild(statement, entity, scope) ?? {};
   if (child === undefined || factory === undefined) throw new Error("A child has no factory.");
@@ -207,7 +208,7 @@ function lowerEmission(
   kind: "emit" | "publish",
   { statement, branch }: Effect,
   checked: OperatedContext,
-): readonly ir.Emission[] {
+): readonly Emission[] {
   if (statement.kind !== kind) return [];
   const { event, arguments: given, condition } = statement;
   const when = condition && exprOf(checked, condition);

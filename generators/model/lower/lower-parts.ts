@@ -1,4 +1,5 @@
 import type * as ast from "../ast.ts";
+import type { ProjectionDecl } from "../ast.ts";
 import type { Documented, Name } from "../ast-node.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeDecl, TypeSymbol } from "../bind/symbols.ts";
@@ -57,7 +58,12 @@ export function renamed({ renamedFrom }: { readonly renamedFrom?: Name | undefin
 }
 
 /** Returns the facts that all declared types have. */
-export function declared({ decl, type, modules, aggregate }: TypeSymbol<Exclude<TypeDecl, ast.ReadModelDecl>>) {
+export function declared({
+  decl,
+  type,
+  modules,
+  aggregate,
+}: TypeSymbol<Exclude<TypeDecl, ast.ReadModelDecl | ProjectionDecl>>) {
   return {
     ...described(decl),
     ...evolutionOf(decl.annotations),

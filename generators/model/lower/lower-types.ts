@@ -101,7 +101,14 @@ export function lowerReadModel({ decl, type }: TypeSymbol<ast.ReadModelDecl>, ch
     if (field.kind === "directField") return [directField(name, decl, checked.scope)];
     return [{ name, type: resolveType(field.type, checked.scope), value: exprOf(checked, field.value) }];
   });
-  return { ...described(decl), type, source: source.type, joins: joined.map(lowerJoin(checked.scope)), fields };
+  return {
+    ...described(decl),
+    type,
+    source: source.type,
+    isFed: false,
+    joins: joined.map(lowerJoin(checked.scope)),
+    fields,
+  };
 }
 
 function lowerJoin(scope: Scope): (row: JoinedRow) => Join {

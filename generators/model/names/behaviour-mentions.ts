@@ -2,6 +2,7 @@ import type * as ast from "../ast.ts";
 import { addedChild, calledChild } from "../bind/children.ts";
 import { resolveType, sourceOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
+import type { AddStatement, CallChildStatement } from "../modifier-ast.ts";
 import { listedFields, listedModel } from "../operation/listing.ts";
 import { everyStatement, statementsIn } from "../statements-in.ts";
 import { required } from "../type.ts";
@@ -53,7 +54,7 @@ function statementMentions(statement: ast.Statement, entity: TypeSymbol, place: 
   for (const { name } of statement.arguments) place.onMention(name, memberReferent(event, name.text, place));
 }
 
-function additionMentions(statement: ast.AddStatement, entity: TypeSymbol, place: MentionPlace): void {
+function additionMentions(statement: AddStatement, entity: TypeSymbol, place: MentionPlace): void {
   const { referents, onMention } = place;
   const { child, factory } = addedChild(statement, entity, place.scope) ?? {};
   if (child === undefined) return;
@@ -65,7 +66,7 @@ function additionMentions(statement: ast.AddStatement, entity: TypeSymbol, place
   argumentMentions(statement.arguments, factory.parameters, place);
 }
 
-function callMentions(statement: ast.CallChildStatement, entity: TypeSymbol, place: MentionPlace): void {
+function callMentions(statement: CallChildStatement, entity: TypeSymbol, place: MentionPlace): void {
   const { child, command } = calledChild(statement, entity, place.scope) ?? {};
   if (child === undefined || command === undefined) return;
   const { context } = child.type;

@@ -1,6 +1,8 @@
 import type * as ast from "../ast.ts";
+import type { ProjectionDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
+import { feedEventOf } from "../bind/projections.ts";
 import { holdersOf, joinsOf, memberTypeOf } from "../bind/resolve.ts";
 import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
@@ -108,6 +110,7 @@ function symbolMentions(symbol: TypeSymbol, place: MentionPlace): void {
     for (const member of ofKind(decl.members, "enumMember")) declare(member.name, "enumMember", member, place);
   }
   if (decl.kind === "readModel") readModelMentions(decl, place);
+  if (decl.kind === "projection") feedMentions(decl, symbol, place);
   if (decl.kind === "entity") entityMentions(decl, symbol, place);
 }
 
@@ -154,6 +157,17 @@ function readModelMentions(decl: ast.ReadModelDecl, place: MentionPlace): void {
       place.onMention(field.name, row && memberReferent(row.symbol, field.name.text, place));
       if (field.name.text === "id") place.onMention(field.name, place.referents.word("id"));
     }
+  }
+}
+
+function feedMentions(decl: ProjectionDecl, symbol: TypeSymbol, place: MentionPlace): void {
+  for (const feed of ofKind(decl.items, "feed")) {
+    const { event: name, by, statements } = feed;
+    const event = feedEventOf(feed, place.scope);
+    place.onMention(name, event && place.referents.ofSymbol(event));
+    if (by !== undefined) place.onMention(by, event && memberReferent(event, by.text, place));
+    for (const { field } of ofKind(statements, "assign"))
+      place.onMention(field, memberReferent(symbol, field.text, place));
   }
 }
 

@@ -1,4 +1,5 @@
 import type * as ast from "../ast.ts";
+import type { ProjectionDecl } from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
 import type { CallClause } from "../expression-ast.ts";
@@ -8,6 +9,7 @@ import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeNam
 import { expectInt, takeCalendar, takeDuration, takeString } from "./literals.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
+import { parseFed } from "./parse-fed.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
 import { parseInput, parseInputs } from "./parse-inputs.ts";
 import { parseListModifiers } from "./parse-list-modifiers.ts";
@@ -61,9 +63,10 @@ function parseUsecase(parser: Parser, head: Head): ast.UsecaseDecl {
   return { kind: "usecase", ...declared, parameters, result, span: spanFrom(parser, head.start) };
 }
 
-/** readModel = "readmodel" NAME "from" TNAME { join } "{" { field } "}" */
-function parseReadModel(parser: Parser, head: Head): ast.ReadModelDecl {
+/** readModel = "readmodel" NAME ( made | fed ) */
+function parseReadModel(parser: Parser, head: Head): ast.ReadModelDecl | ProjectionDecl {
   const declared = parseDeclared(parser, head, "from");
+  if (accept(parser, "keyed")) return parseFed(parser, head, declared);
   expect(parser, "from");
   const source = expectTypeName(parser);
   const joins = parseJoins(parser);

@@ -1,10 +1,16 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type * as ast from "../ast.ts";
-import type { AddStatement, AssignStatement, CallChildStatement, RemoveStatement } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Expression } from "../expression-ast.ts";
-import type { IdentityStrategy, UniqueDecl } from "../modifier-ast.ts";
+import type {
+  AddStatement,
+  AssignStatement,
+  CallChildStatement,
+  IdentityStrategy,
+  RemoveStatement,
+  UniqueDecl,
+} from "../modifier-ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
 import {
   beginsNext,

@@ -29,6 +29,8 @@ const freeKeywords = [
     "where",
     "union",
     "match",
+    "keyed",
+    "remove",
   ] as const),
 ] as const;
 

@@ -1,4 +1,5 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
+import type { Command, Entity, Factory, Rule } from "../ir.ts";
 import type {
   Assignment,
   Branch,
@@ -6,12 +7,8 @@ import type {
   ChildCall,
   ChildChange,
   ChildRemoval,
-  Command,
   Condition,
-  Entity,
-  Factory,
-  Rule,
-} from "../ir.ts";
+} from "../operation/changes.ts";
 import { testRoleOf } from "../operation/model-operation.ts";
 import { keyOf, type Type } from "../type.ts";
 import { brokenRules, brokenWithin } from "./broken-rules.ts";

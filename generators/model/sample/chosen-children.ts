@@ -1,6 +1,7 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import { type Expr, selectionIn } from "../expr.ts";
-import type { ChildCall, ChildRemoval, Factory } from "../ir.ts";
+import type { Factory } from "../ir.ts";
+import type { ChildCall, ChildRemoval } from "../operation/changes.ts";
 import { areEqual, evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 

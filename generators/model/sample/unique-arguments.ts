@@ -1,6 +1,7 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { OperationName } from "../expr.ts";
-import type { Assignment, Entity, Parameter } from "../ir.ts";
+import type { Entity, Parameter } from "../ir.ts";
+import type { Assignment } from "../operation/changes.ts";
 import { isNumber, isScalar, required } from "../type.ts";
 import type { JsonObject } from "./json.ts";
 import { argumentsOf } from "./repair.ts";

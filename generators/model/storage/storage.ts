@@ -2,14 +2,16 @@ import { pluralOf } from "../../text/nouns.ts";
 import { declarationsOf, strategyOf } from "../declarations.ts";
 import type { Context, IdentityStrategy, Model, Value } from "../ir.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
-import { type StoredEntity, storedRoots, withChildren } from "./stored-entities.ts";
+import { type StoredEntity, storedProjections, storedRoots, withChildren } from "./stored-entities.ts";
 import { type StoredForm, type StoredForms, storedForms, storedPartsOf } from "./stored-form.ts";
 
 /** The store of a model: its tables, and the form of every field. */
 export interface Storage extends StoredForms {
   /** Returns the roots of a context with their tables. */
   readonly rootsOf: (context: Context) => readonly StoredEntity[];
-  /** Returns the entities of a context with a table, roots first by aggregate. */
+  /** Returns the rows of the read models that events feed. */
+  readonly projectionsOf: (context: Context) => readonly StoredEntity[];
+  /** Returns the entities of a context with a table, roots first by aggregate, then the rows of projections. */
   readonly entitiesOf: (context: Context) => readonly StoredEntity[];
   /** Returns the values of a context whose parts the store knows. */
   readonly valuesOf: (context: Context) => readonly Value[];
@@ -30,18 +32,20 @@ export function storageOf(model: Model): Storage {
   const forms = storedForms(model.contexts.flatMap(({ values }) => values));
   const declarations = declarationsOf(model);
   const shared = sharedNames(model);
+  const tableOf = (table: string, { name }: Context) => (shared.has(table.toLowerCase()) ? `${name}_${table}` : table);
   const roots = new Map(
     model.contexts.map((context) => [
       context.name,
-      storedRoots(context, forms, (entity) => {
-        const plural = pluralOf(entity);
-        return shared.has(plural.toLowerCase()) ? `${context.name}_${plural}` : plural;
-      }),
+      storedRoots(context, forms, (entity) => tableOf(pluralOf(entity), context)),
     ]),
   );
+  const projections = new Map(
+    model.contexts.map((context) => [context.name, storedProjections(context, (name) => tableOf(name, context))]),
+  );
   const rootsOf = ({ name }: Context) => roots.get(name) ?? [];
+  const projectionsOf = ({ name }: Context) => projections.get(name) ?? [];
   const entitiesOf = (context: Context) => {
-    const stored = rootsOf(context).flatMap(withChildren);
+    const stored = [...rootsOf(context).flatMap(withChildren), ...projectionsOf(context)];
     return [...new Map(stored.map((one) => [one.entity, one])).values()];
   };
   const uses = usesIn(model.contexts.flatMap(entitiesOf), forms);
@@ -50,6 +54,7 @@ export function storageOf(model: Model): Storage {
     ...forms,
     strategyOf: (type) => strategyOf(type, declarations),
     rootsOf,
+    projectionsOf,
     entitiesOf,
     valuesOf: ({ values }) => values.filter((value) => usesOf(value).isSingle || usesOf(value).isListed),
     usesOf,
@@ -58,7 +63,10 @@ export function storageOf(model: Model): Storage {
 
 /** Finds the entities of one name in several contexts, which one database must tell apart. */
 function sharedNames({ contexts }: Model): ReadonlySet<string> {
-  const plurals = contexts.map(({ entities }) => new Set(entities.map(({ name }) => pluralOf(name).toLowerCase())));
+  const plurals = contexts.map(({ entities, projections }) => {
+    const tables = [...entities.map(({ name }) => pluralOf(name)), ...projections.map(({ name }) => name)];
+    return new Set(tables.map((table) => table.toLowerCase()));
+  });
   const names = plurals.flatMap((all) => [...all]);
   return new Set(names.filter((name, index) => names.indexOf(name) !== index));
 }

@@ -97,7 +97,7 @@ function ownerColumn(owner: Entity, child: Entity): string {
 }
 
 /** True for a context whose stored aggregates raise or publish events, or are made after them. Spec: model-infrastructure, Events. */
-export function hasOutbox(context: Pick<Context, "entities" | "policies" | "schedules">): boolean {
+export function hasOutbox(context: Pick<Context, "entities" | "policies" | "schedules" | "projections">): boolean {
   return (
     notesHandlers(context) ||
     context.entities.some(
@@ -119,8 +119,8 @@ export function waits({ policies }: Pick<Context, "policies">): boolean {
 }
 
 /** True for a context whose outbox notes the handlers that have committed, so that each acts once. */
-export function notesHandlers(context: Pick<Context, "policies" | "schedules">): boolean {
-  return actsOnce(context) || waits(context);
+export function notesHandlers(context: Pick<Context, "policies" | "schedules" | "projections">): boolean {
+  return actsOnce(context) || waits(context) || context.projections.length > 0;
 }
 
 /** Returns the table with the events that policies of a context wait for. */
@@ -131,6 +131,27 @@ export function waitingTable({ name }: Pick<Context, "name">): string {
 /** Returns the table with the last run of each schedule of a context. */
 export function scheduleTable({ name }: Pick<Context, "name">): string {
   return `${name}Schedules`;
+}
+
+/** Returns the table with the events that the projections of a context read. */
+export function keptTable({ name }: Pick<Context, "name">): string {
+  return `${name}Events`;
+}
+
+/** Returns the table with the place of each projection of a context among its events. */
+export function projectionTable({ name }: Pick<Context, "name">): string {
+  return `${name}Projections`;
+}
+
+/** Finds the rows of the read models that events feed. */
+export function storedProjections(
+  { projections }: Context,
+  tableOf: (name: string) => string,
+): readonly StoredEntity[] {
+  return projections.map(({ name, row }) => ({
+    ...{ entity: row, table: tableOf(name), owner: undefined, claims: [], isSoftDeleted: false, children: [] },
+    key: [{ name: "Id", identity: row.identity }],
+  }));
 }
 
 /** Returns the table with the events of a context. */

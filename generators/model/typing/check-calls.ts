@@ -1,11 +1,21 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { PolicyDecl, ScheduleDecl } from "../ast.ts";
+import type { PolicyDecl, ProjectionDecl, ScheduleDecl } from "../ast.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
-import { identityTypeOf, resolveType } from "../bind/resolve.ts";
+import { feedEventOf } from "../bind/projections.ts";
+import { identityTypeOf, memberTypeOf, resolveType } from "../bind/resolve.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
-import { scalars } from "../type.ts";
-import { type Environment, nothingInScope, ownerEnvironment, withPresent } from "./environment.ts";
+import { ofKind } from "../items.ts";
+import { scalars, unknownType } from "../type.ts";
+import {
+  type Environment,
+  type Local,
+  nothingInScope,
+  ownerEnvironment,
+  withLocals,
+  withPresent,
+} from "./environment.ts";
 import type { TypeChecker } from "./type-checker.ts";
 import { provenBy } from "./type-name.ts";
 
@@ -41,6 +51,24 @@ export function checkSchedule(checker: TypeChecker, schedule: ScheduleDecl): voi
   }
   check(condition, row, scalars.Bool, (words, at) => report(catalogue.conditionNotBool, words, at));
   checkArguments(checker, schedule, withPresent(row, provenBy(condition, checker, row).whenTrue));
+}
+
+/** Checks what events set in the rows of a read model: the fields of the event hide those of the row. */
+export function checkProjection(checker: TypeChecker, symbol: TypeSymbol<ProjectionDecl>): void {
+  const { scope, check } = checker;
+  for (const feed of ofKind(symbol.decl.items, "feed")) {
+    const event = feedEventOf(feed, scope);
+    if (event === undefined) continue;
+    const fields = event.fields.map(({ name }): [string, Local] => {
+      const type = memberTypeOf(event, name.text, scope) ?? unknownType;
+      return [name.text, { kind: "local", type, declared: name }];
+    });
+    const env = withLocals(ownerEnvironment(symbol, scope), fields);
+    for (const { field, value } of ofKind(feed.statements, "assign"))
+      check(value, env, memberTypeOf(symbol, field.text, scope), (words, at) =>
+        report(catalogue.transitionType, { field: field.text, ...words }, at),
+      );
+  }
 }
 
 function checkArguments({ scope, check }: TypeChecker, call: CallClause, env: Environment): void {

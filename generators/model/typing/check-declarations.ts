@@ -8,9 +8,10 @@ import { identityTypeOf, joinedRows, memberTypeOf, resolveType, sourceOf } from 
 import type { Behaviour, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression, NamedArgument } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
+import type { AddStatement, AssignStatement, CallChildStatement, RemoveStatement } from "../modifier-ast.ts";
 import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf } from "../type.ts";
-import { checkPolicy, checkSchedule } from "./check-calls.ts";
+import { checkPolicy, checkProjection, checkSchedule } from "./check-calls.ts";
 import { checkDefaults } from "./check-defaults.ts";
 import {
   type Environment,
@@ -32,6 +33,7 @@ export function checkDeclarations(checker: TypeChecker): void {
   for (const factory of context.factories) checkFactory(checker, factory);
   for (const symbol of context.enums) checkEnumData(checker, symbol);
   for (const symbol of context.readModels) checkReadModel(checker, symbol.decl);
+  for (const symbol of context.projections) checkProjection(checker, symbol);
   for (const service of context.services) checkService(checker, service);
   for (const query of context.queries) checkQuery(checker, query);
   for (const spec of context.specs) checkSpec(checker, spec);
@@ -164,7 +166,7 @@ interface AssignmentPlace extends Pick<EffectPlace, "entity" | "env"> {
 
 function checkAssignment(
   { scope, check }: TypeChecker,
-  { field, value }: ast.AssignStatement,
+  { field, value }: AssignStatement,
   { entity, entry, env }: AssignmentPlace,
 ): void {
   const type = memberTypeOf(entity, field.text, scope);
@@ -173,7 +175,7 @@ function checkAssignment(
 
 function checkChild(
   checker: TypeChecker,
-  statement: ast.AddStatement | ast.RemoveStatement | ast.CallChildStatement,
+  statement: AddStatement | RemoveStatement | CallChildStatement,
   { entity, env }: EffectPlace,
 ): void {
   const { scope, check } = checker;

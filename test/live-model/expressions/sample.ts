@@ -176,6 +176,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
       ...specification,
     })),
     policies: [],
+    projections: [],
     schedules: [],
     operations: [],
   };

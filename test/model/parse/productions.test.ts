@@ -127,6 +127,18 @@ test.each([
     "schedule every every day at 02:00 then day.at where where",
     "schedule(name every, time 02:00, target day, behaviour at, condition where)",
   ],
+  [
+    "readmodel T keyed by a: AId { b: Int = 0 c: Int? on Opened { b -> b + 1 c -> d } }",
+    "projection(name T, key member(name a, type AId), items [member(name b, type Int, value 0) member(name c, type Int?) feed(event Opened, effect make, statements [assign(field b, value (+ b 1)) assign(field c, value d)])])",
+  ],
+  [
+    "readmodel T keyed by a: AId { on Opened by a if exists { } on Closed remove on Shut by by remove }",
+    "projection(name T, key member(name a, type AId), items [feed(event Opened, by a, effect change) feed(event Closed, effect remove) feed(event Shut, by by, effect remove)])",
+  ],
+  [
+    "readmodel keyed keyed by keyed: AId { on: Int remove: Int on remove by by if exists { on -> remove remove -> on } }",
+    "projection(name keyed, key member(name keyed, type AId), items [member(name on, type Int) member(name remove, type Int) feed(event remove, by by, effect change, statements [assign(field on, value remove) assign(field remove, value on)])])",
+  ],
 ] satisfies readonly Row[])("in a context: %s", (source, want) => {
   expect(outline(inContext(source))).toBe(`[${want}]`);
 });

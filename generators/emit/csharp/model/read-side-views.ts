@@ -73,6 +73,7 @@ export function readModelView(readModel: ReadModel, { facts, spelled }: ModelPla
   const values = fields.map((field) => csharpExpression(field.value, at));
   return {
     ...described(readModel),
+    isMade: !readModel.isFed,
     ...recordWords(name, parameters, at),
     readModel: name,
     source: declaredType(source),

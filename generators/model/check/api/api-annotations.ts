@@ -107,7 +107,7 @@ export const sinceAboveVersion: Check = ({ scope: { context } }) => {
   const version = context.parts.map(versionOf).find((number) => number !== undefined);
   if (version === undefined) return [];
   const annotated = [
-    ...context.withFields.map(({ decl }) => decl),
+    ...context.withFields.flatMap(({ decl }) => ("annotations" in decl ? [decl] : [])),
     ...context.withFields.flatMap(({ fields }) => fields),
     ...context.enums.map(({ decl }) => decl),
     ...context.aggregates,

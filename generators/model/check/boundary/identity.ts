@@ -36,6 +36,7 @@ const kindNames = {
   integrationEvent: "an integration event",
   entity: "an entity",
   readModel: "a read model",
+  projection: "a read model",
 } as const;
 
 function kindOf(name: string, { context }: Scope): string | undefined {

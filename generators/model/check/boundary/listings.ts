@@ -37,10 +37,11 @@ function fieldFaults(
   { name, word }: Listed,
   { model, scope }: { readonly model: TypeSymbol; readonly scope: Scope },
 ): readonly Diagnostic[] {
-  const { decl } = model;
-  if (name.text === "" || decl.kind !== "readModel") return [];
+  const { decl, members } = model;
+  if (name.text === "") return [];
   const args = { query: query.name.text, field: name.text, word };
-  const known = decl.fields.flatMap((field) => (field.kind === "missing" ? [] : field.name.text));
+  const shown = decl.kind === "readModel" ? decl.fields : [];
+  const known = [...members.keys(), ...shown.flatMap((field) => (field.kind === "missing" ? [] : field.name.text))];
   if (!known.includes(name.text)) {
     const reason = `\`${decl.name.text}\` has no such field`;
     return [report(catalogue.listedField, { ...args, reason }, { span: name, hint: spellingHint(name.text, known) })];

@@ -21,7 +21,9 @@ export const readModelSource: Check = ({ scope }) =>
   });
 
 function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): readonly Diagnostic[] {
-  const possible = context.withFields.filter(({ type }) => type.kind !== "event").map(({ type }) => type.name);
+  const possible = context.withFields
+    .filter(({ type }) => type.kind === "entity" || type.kind === "value")
+    .map(({ type }) => type.name);
   const args = { source: source.text, readModel: name.text, context: context.name };
   const isRootless = context.aggregates.some((one) => one.name.text === source.text && isRootMissing(one));
   return source.text === "" || isRootless

@@ -28,6 +28,9 @@ export const positionalMembers = spellingsOf([...ofRecord, "Deconstruct"]);
 /** The names that C# reserves in entities, and `id`, which the language gives every entity. */
 export const entityMembers = spellingsOf([...ofObject, "Id"]);
 
+/** The names that C# reserves in the rows and the records of a read model that events feed. */
+const rowMembers = spellingsOf([...ofRecord, "Deconstruct", "Id"]);
+
 /** Tells who reserves a name. */
 export function reservationOf(name: string): string {
   if (pascalCaseOf(name) === "Id") return "every entity has its identity under that name";
@@ -58,11 +61,14 @@ function faultOf({ decl, aggregate }: TypeSymbol, { name: span }: MemberDecl): r
   const isVersionedRoot = decl.kind === "entity" && aggregate?.isVersioned && aggregate.root.text === owner;
   if (isVersionedRoot && pascalCaseOf(text) === "Version")
     return [report(catalogue.versionMember, { root: owner }, { span })];
+  const isKey = decl.kind === "projection" && decl.key.name === span;
+  if (isKey && pascalCaseOf(text) === "Id") return [];
   return reservedIn(decl).has(text) ? [reserved(span, owner)] : [];
 }
 
 function reservedIn({ kind }: TypeSymbol["decl"]): ReadonlySet<string> {
   if (kind === "entity") return entityMembers;
+  if (kind === "projection") return rowMembers;
   return kind === "event" || kind === "unionCase" ? positionalMembers : recordMembers;
 }
 

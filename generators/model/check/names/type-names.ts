@@ -111,6 +111,7 @@ function generatedNames({ context, neighbours: { relationsOf } }: Scope): readon
     aggregates,
     services,
     readModels,
+    projections,
     queries,
     specs,
     policies,
@@ -130,6 +131,9 @@ function generatedNames({ context, neighbours: { relationsOf } }: Scope): readon
     ...aggregates.map(({ root: { text } }): Generated => [`I${text}Repository`, `it is the repository of ${text}`]),
     ...each(services, (name) => [`I${name}`, `it is the interface of service ${name}`]),
     ...readModels.map(({ type: { name } }): Generated => [`${name}Projection`, `it makes the read model ${name}`]),
+    ...projections.flatMap(({ type: { name } }) =>
+      ["Row", "Projection"].map((end): Generated => [`${name}${end}`, `it feeds the read model ${name}`]),
+    ),
     ...each(queries, (name) => [`${name}Handler`, `it handles query ${name}`]),
     ...each(specs, (name) => [specificationClass(name), `it tests ${name}`]),
     ...each(policies, (name) => [policyClass(name), `it carries out policy ${name}`]),

@@ -38,7 +38,7 @@ export const defaultNotConstant: Check = (checked) =>
 /** Checks that no default of a value or an event is a point or a length of time, of which C# has no constants. Spec: model-types, Defaults and derived members. */
 export const calendarDefault: Check = ({ scope, exprs }) =>
   scope.context.withFields.flatMap(({ decl, fields }) =>
-    decl.kind === "entity"
+    decl.kind === "entity" || decl.kind === "projection"
       ? []
       : fields.flatMap(({ name, type: ref, value }) => {
           const type = resolveType(ref, scope);

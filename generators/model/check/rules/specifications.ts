@@ -11,7 +11,9 @@ import { type Computed, computedField, conditionOf } from "./computed.ts";
 /** Checks that a specification has a unique name and a known target. */
 export const specifications: Check = ({ scope }) => {
   const { specs, withFields } = scope.context;
-  const possible = withFields.filter(({ type }) => type.kind !== "event").map(({ type }) => type.name);
+  const possible = withFields
+    .filter(({ type }) => type.kind === "entity" || type.kind === "value")
+    .map(({ type }) => type.name);
   const unknown = specs
     .filter(({ target: { text } }) => text !== "" && sourceOf(text, scope) === undefined)
     .map(({ target: span }) =>

@@ -1,5 +1,6 @@
 import { someExpr } from "../../../../model/expr.ts";
-import type { Command, Condition, Emission, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import type { Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import type { Condition, Emission } from "../../../../model/operation/changes.ts";
 import { isScalar, required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";

@@ -1,6 +1,7 @@
 import { type ChildSelection, fieldsIn, selectionIn } from "../../../../model/expr.ts";
 import { inlineExpr } from "../../../../model/inline-expr.ts";
-import type { ChildAddition, ChildCall, ChildChange, ChildRemoval, Command } from "../../../../model/ir.ts";
+import type { Command } from "../../../../model/ir.ts";
+import type { ChildAddition, ChildCall, ChildChange, ChildRemoval } from "../../../../model/operation/changes.ts";
 import type { DeclaredType } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";

@@ -1,4 +1,5 @@
-import type { Branch, Command, Condition, Factory } from "../../../../model/ir.ts";
+import type { Command, Factory } from "../../../../model/ir.ts";
+import type { Branch, Condition } from "../../../../model/operation/changes.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { besideNames, type ExpressionPlace } from "../expression/expression-place.ts";
 import { negated } from "../expression/negated.ts";

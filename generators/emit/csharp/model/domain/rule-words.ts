@@ -1,5 +1,6 @@
 import type { Expr } from "../../../../model/expr.ts";
-import type { Assignment, Command, Entity, Rule, StateRule } from "../../../../model/ir.ts";
+import type { Command, Entity, Rule, StateRule } from "../../../../model/ir.ts";
+import type { Assignment } from "../../../../model/operation/changes.ts";
 import { type DeclaredType, required, scalars, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";

@@ -1,5 +1,6 @@
 import { type Expr, someExpr } from "../../../../model/expr.ts";
-import type { ChildAddition, ChildCall, Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import type { Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import type { ChildAddition, ChildCall } from "../../../../model/operation/changes.ts";
 import { scalars } from "../../../../model/type.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { expressionsOfBehaviour, type ModelFacts } from "../model-facts.ts";

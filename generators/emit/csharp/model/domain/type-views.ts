@@ -1,4 +1,5 @@
-import type { Emission, Event, Identity, Member, Union, Value } from "../../../../model/ir.ts";
+import type { Event, Identity, Member, Union, Value } from "../../../../model/ir.ts";
+import type { Emission } from "../../../../model/operation/changes.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";

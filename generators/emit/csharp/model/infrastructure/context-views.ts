@@ -3,8 +3,10 @@ import { replaysRequests } from "../../../../model/operation/model-operation.ts"
 import {
   actsOnce,
   hasOutbox,
+  keptTable,
   notesHandlers,
   outboxTable,
+  projectionTable,
   type StoredEntity,
   scheduleTable,
   waitingTable,
@@ -18,6 +20,7 @@ import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { policyNames } from "../application/application-view.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import { includeLines } from "./include-lines.ts";
+import { projectionWords } from "./projection-views.ts";
 import { handlerWords } from "./query-views.ts";
 import { scheduleWords } from "./schedule-words.ts";
 import { storageAt } from "./storage-at.ts";
@@ -45,6 +48,9 @@ export function storeView(context: Context, place: ModelPlace) {
     hasOutbox: hasOutbox(context),
     outboxStore: outboxStores(context),
     hasSchedules: context.schedules.length > 0,
+    hasProjections: context.projections.length > 0,
+    kept: keptTable(context),
+    projected: projectionTable(context),
     scheduled: scheduleTable(context),
     waits: waits(context),
     waiting: waitingTable(context),
@@ -71,7 +77,9 @@ export function storeView(context: Context, place: ModelPlace) {
 export function modelBuilderView(context: Context, place: ModelPlace) {
   const roots = storageAt(place).rootsOf(context);
   const calls = [
-    ...roots.flatMap(withChildren).map(({ entity }) => `.ApplyConfiguration(new ${entity.name}Configuration())`),
+    ...[...roots.flatMap(withChildren), ...storageAt(place).projectionsOf(context)].map(
+      ({ entity }) => `.ApplyConfiguration(new ${entity.name}Configuration())`,
+    ),
     ...roots
       .filter(({ entity }) => needsNumbers(entity))
       .map(({ entity }) => `.${extensionMethod("HasIdentitySequence")}(${entity.name}Repository.Sequence)`),
@@ -82,6 +90,11 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
     ...(waits(context) ? [`.${extensionMethod("HasWaitingEvents")}(${csharpString(waitingTable(context))})`] : []),
     ...(context.schedules.length > 0
       ? [`.${extensionMethod("HasSchedules")}(${csharpString(scheduleTable(context))})`]
+      : []),
+    ...(context.projections.length > 0
+      ? [
+          `.${extensionMethod("HasProjections")}(${csharpString(keptTable(context))}, ${csharpString(projectionTable(context))})`,
+        ]
       : []),
     ...(replaysRequests(context) ? [`.${extensionMethod("HasStoredAnswers")}()`] : []),
   ];
@@ -114,6 +127,7 @@ export function infrastructureView(context: Context, place: ModelPlace) {
       .filter(({ wait }) => wait !== undefined)
       .map((policy) => ({ store: `${name}Store`, ...policyNames(policy) })),
     schedules: scheduleWords(place),
+    ...projectionWords(place),
   };
 }
 
@@ -121,6 +135,7 @@ function outboxStores(context: Context): string {
   const own = [
     ...(waits(context) ? ["IWaitingStore"] : []),
     ...(context.schedules.length > 0 ? ["IScheduleStore"] : []),
+    ...(context.projections.length > 0 ? ["IProjectionStore"] : []),
   ];
   return (own.length === 0 ? ["IOutboxStore"] : own).map(typeName).join(", ");
 }

@@ -122,7 +122,8 @@ function listBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): reado
 
 /** Returns the statements that answer with one, or throw if there is none. */
 function oneBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readonly Block[] {
-  const type = declaredType(stored.source.entity.type);
+  const { readModel, source } = stored;
+  const type = declaredType(readModel.isFed ? readModel.type : source.entity.type);
   const missing = `    ?? throw new ${typeName("AggregateNotFoundException")}(nameof(${type}), ${keyWords(stored)});`;
   if (stored.isProjected) return [statement("return await ", chain, place, missing)];
   const one = freshIdentifier("one", new Set([rowOf(stored)]));

@@ -33,6 +33,7 @@ export function selectorView({ stored }: ModelItems["projectedReadModel"], { fac
     readModel: readModel.name,
     source: declaredType(readModel.source),
     row: isJoined ? "Rows" : declaredType(readModel.source),
+    isFed: readModel.isFed,
     ...{ isJoined, members, joins: isJoined ? joinLines(readModel, at) : [] },
     ...{
       hasPresence: presence !== undefined,

@@ -1,5 +1,6 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
-import type { Assignment, Entity } from "../../../../model/ir.ts";
+import type { Entity } from "../../../../model/ir.ts";
+import type { Assignment } from "../../../../model/operation/changes.ts";
 import type { JsonObject } from "../../../../model/sample/json.ts";
 import { uniqueArguments } from "../../../../model/sample/unique-arguments.ts";
 import { isScalar, required } from "../../../../model/type.ts";
