@@ -28,6 +28,7 @@ type Declared =
   | "subscriptions"
   | "policies"
   | "schedules"
+  | "processes"
   | "unions";
 
 /** Tells whether a model has a declaration of one of these kinds. */
@@ -170,7 +171,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("DurationJsonConverter", "duration-json"),
   ]),
   ...fileOf("domain", "Finite", countsDoubles, [runtime("Finite", "finite")]),
-  ...fileOf("domain", "Union", declares("unions"), [family("UnionAttribute", "union", ["UnionConverter"])]),
+  ...fileOf("domain", "Union", declares("unions", "processes"), [family("UnionAttribute", "union", ["UnionConverter"])]),
   ...fileOf("domain", "TextFormats", testsFormats, [
     {
       ...runtime("TextFormat", "text-format"),
@@ -194,6 +195,9 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("application", "WaitingPolicies", hasWaits, [runtime("IWaitingPolicy", "waiting-policy")]),
   ...fileOf("application", "Schedules", declares("schedules"), [
     family("Recurrence", "schedule", ["ISchedule", "ScheduledRun"]),
+  ]),
+  ...fileOf("application", "Processes", declares("processes"), [
+    family("IProcess", "process", ["ProcessTimeout", "IProcessSteps"]),
   ]),
   ...fileOf("application", "VersionedQueries", queriesVersions, [
     family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
@@ -273,6 +277,11 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     family("Schedules", "schedule-state", ["ScheduleState", "IScheduleStore"]),
     runtime("ScheduleRoute", "schedule-route"),
     runtime("Scheduler", "scheduler"),
+  ]),
+  ...fileOf("infrastructure", "ProcessStates", (model, place) => keepsOutbox(model, place) && hasAny(model, "processes"), [
+    family("Processes", "process-state", ["ProcessState", "IProcessStore"]),
+    runtime("ProcessRunner", "process-runner"),
+    runtime("ProcessTimeoutRoute", "process-timeout-route"),
   ]),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),

@@ -120,6 +120,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   specification: ({ context }) => context.specifications,
   policy: ({ context }) => context.policies,
   schedule: ({ context }) => context.schedules,
+  process: ({ context }) => context.processes,
   translator: ({ context }) => context.translators,
   command: ({ context: { entities } }) =>
     entities.flatMap((root) => servedOf(root.commands).map((command) => ({ root, command }))),

@@ -2,6 +2,7 @@ import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from 
 import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
 import type { CallClause, Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
 import type { CallerClause, IdentityStrategy, JoinClause, ListModifiers, Times, UniqueDecl } from "./modifier-ast.ts";
+import type { ProcessDecl } from "./process-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -38,6 +39,7 @@ export type ContextItem =
   | SpecDecl
   | PolicyDecl
   | ScheduleDecl
+  | ProcessDecl
   | ModuleDecl
   | BoundaryItem
   | Missing;

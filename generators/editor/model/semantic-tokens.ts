@@ -2,7 +2,7 @@ import { SemanticTokensBuilder } from "vscode-languageserver";
 import type { Mention, ReferentKind } from "../../model/names/referents.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { keywords } from "../../model/parse/tokens.ts";
-import { somePart } from "../../model/some-part.ts";
+import { somePart } from "../../model/bind/some-part.ts";
 import { hasLineEnd } from "../../text/lines.ts";
 import { indexBehind } from "./index-behind.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
@@ -56,6 +56,8 @@ const typeOfKind: Readonly<Record<ReferentKind, TokenType>> = {
   spec: "function",
   policy: "function",
   schedule: "function",
+  process: "function",
+  step: "enumMember",
   word: "type",
 };
 

@@ -3,10 +3,11 @@ import {
   infrastructureExtensions,
   modelBuilderExtensions,
   policyClass,
+  processClass,
   scheduleClass,
   specificationClass,
 } from "../../model/emitted-names.ts";
-import type { Context, Identity } from "../../model/ir.ts";
+import type { Context, Identity, Union } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { hasCallerRows } from "../../model/storage/caller-rows.ts";
 import { applicationView } from "../csharp/model/application/application-view.ts";
@@ -17,6 +18,7 @@ import {
   requestView,
 } from "../csharp/model/application/handler-views.ts";
 import { creationPolicyView, policyView, scheduleView } from "../csharp/model/application/policy-view.ts";
+import { processView } from "../csharp/model/application/process-view.ts";
 import { repositoryView, unitOfWorkView } from "../csharp/model/application/repository-views.ts";
 import { responseView } from "../csharp/model/application/response-words.ts";
 import { translatorView } from "../csharp/model/application/translator-view.ts";
@@ -107,8 +109,13 @@ const domain: readonly ModelGenerator[] = [
   ofDomain("union", "Union", "domain/union", {
     type: ({ name }) => name,
     module: inDomain(typeFile),
-    hides: ({ cases }) => [...cases.map(({ name }) => name), ...hiddenNames(cases.flatMap(({ members }) => members))],
+    hides: namesInUnion,
     view: unionView,
+  }),
+  ofDomain("process", "Steps", "domain/union", {
+    type: ({ steps }) => steps.name,
+    hides: ({ steps }) => namesInUnion(steps),
+    view: ({ steps }, place) => unionView(steps, place),
   }),
   ofDomain("event", "Event", "domain/event", {
     type: ({ name }) => name,
@@ -215,6 +222,10 @@ const application: readonly ModelGenerator[] = [
     type: ({ name }) => scheduleClass(name),
     module: inOperations(({ root }) => operationsFile(root)),
     view: scheduleView,
+  }),
+  ofApplication("process", "Process", "application/process", {
+    type: ({ name }) => processClass(name),
+    view: processView,
   }),
   ofApplication("context", "Application", "application/registration", {
     type: ({ name }) => applicationExtensions(name),
@@ -324,6 +335,10 @@ export const layerGenerators: readonly ModelGenerator[] = [
 /** Returns every generator of models. A file is emitted for each row and each item that it is for. */
 export function modelGenerators({ generators }: ModelLibrary): readonly ModelGenerator[] {
   return [...layerGenerators, ...generators];
+}
+
+function namesInUnion({ cases }: Union): readonly string[] {
+  return [...cases.map(({ name }) => name), ...hiddenNames(cases.flatMap(({ members }) => members))];
 }
 
 function identityRows(): readonly ModelGenerator[] {

@@ -2,6 +2,7 @@ import type * as ast from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { ImportDecl, PublishesDecl, RelationDecl, SubscribesDecl } from "../context-map-ast.ts";
 import type { JoinClause, UniqueDecl } from "../modifier-ast.ts";
+import type { ProcessDecl } from "../process-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
@@ -82,6 +83,7 @@ export interface ContextSymbols {
   readonly specByName: ReadonlyMap<string, ast.SpecDecl>;
   readonly policies: readonly ast.PolicyDecl[];
   readonly schedules: readonly ast.ScheduleDecl[];
+  readonly processes: readonly ProcessDecl[];
   readonly imports: readonly ImportDecl[];
   readonly publications: readonly PublishesDecl[];
   readonly subscriptions: readonly SubscribesDecl[];

@@ -62,6 +62,7 @@ function blockOf(part: Exclude<Part, Missing>, source: FormatSource): readonly P
   if ("rules" in part) return piecesOf(part.rules, source);
   if ("fields" in part) return piecesOf(part.fields, source);
   if ("relations" in part) return piecesOf(part.relations, source);
+  if ("calls" in part) return part.calls && piecesOf(part.calls, source);
   if ("mappings" in part) return part.mappings && piecesOf(part.mappings, source);
   return undefined;
 }

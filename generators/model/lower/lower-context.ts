@@ -14,6 +14,7 @@ import type { Relation } from "../relation-kinds.ts";
 import { isRelationKind } from "../relation-kinds.ts";
 import type { Schedule } from "../storage/schedule.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
+import { lowerProcess } from "./lower-process.ts";
 import { argumentsFor, described, exprOf, withOperations } from "./lower-parts.ts";
 import * as types from "./lower-types.ts";
 
@@ -43,6 +44,7 @@ export function lowerContext(checked: CheckedContext): Context {
     specifications: context.specs.map((spec) => lowerSpecification(spec, checked)),
     policies: context.policies.map((policy) => lowerPolicy(policy, checked)),
     schedules: context.schedules.map((schedule) => lowerSchedule(schedule, checked)),
+    processes: context.processes.map((process) => lowerProcess(process, checked)),
     operations: checked.operations.map(({ operation }) => operation),
   };
 }

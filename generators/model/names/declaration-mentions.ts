@@ -1,11 +1,13 @@
 import type * as ast from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
+import { stepNamed, stepsOf, transitionsOf } from "../bind/processes.ts";
 import { holdersOf, joinsOf, memberTypeOf } from "../bind/resolve.ts";
 import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import type { JoinClause } from "../modifier-ast.ts";
+import type { ProcessDecl } from "../process-ast.ts";
 import { required } from "../type.ts";
 import { behaviourMentions, listMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
@@ -71,6 +73,9 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
     case "schedule":
       declare(item.name, "schedule", item, place);
       callMentions(item, place);
+      return;
+    case "process":
+      processMentions(item, place);
       return;
     case "import": {
       const { context } = item;
@@ -191,6 +196,25 @@ function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
   const event = eventOf(decl, scope.context);
   onMention(decl.event, event && referents.ofSymbol(event));
   callMentions(decl, place);
+}
+
+function processMentions(process: ProcessDecl, place: MentionPlace): void {
+  const { scope, referents, onMention } = place;
+  declare(process.name, "process", process, place);
+  parameterMentions([process.key], place);
+  for (const step of stepsOf(process)) {
+    declare(step.name, "step", step, place);
+    parameterMentions(step.parameters, place);
+  }
+  for (const { decl } of transitionsOf(process)) {
+    const event = eventOf(decl, scope.context);
+    if (decl.event !== undefined) onMention(decl.event, event && referents.ofSymbol(event));
+    if (decl.field !== undefined) onMention(decl.field, event && memberReferent(event, decl.field.text, place));
+    const next = stepNamed(decl.next, process);
+    if (decl.next !== undefined) onMention(decl.next, next && ownReferent(next.name, "step", next, place));
+    argumentMentions(decl.arguments, next?.parameters ?? [], place);
+    for (const call of ofKind(decl.calls ?? [], "processCall")) callMentions(call, place);
+  }
 }
 
 function callMentions(decl: CallClause, place: MentionPlace): void {

@@ -29,6 +29,10 @@ const freeKeywords = [
     "where",
     "union",
     "match",
+    "process",
+    "starts",
+    "step",
+    "done",
   ] as const),
 ] as const;
 

@@ -97,7 +97,7 @@ function ownerColumn(owner: Entity, child: Entity): string {
 }
 
 /** True for a context whose stored aggregates raise or publish events, or are made after them. Spec: model-infrastructure, Events. */
-export function hasOutbox(context: Pick<Context, "entities" | "policies" | "schedules">): boolean {
+export function hasOutbox(context: Pick<Context, "entities" | "policies" | "schedules" | "processes">): boolean {
   return (
     notesHandlers(context) ||
     context.entities.some(
@@ -113,13 +113,13 @@ export function actsOnce({ policies, schedules }: Pick<Context, "policies" | "sc
   return schedules.length > 0 || policies.some(({ kind }) => kind === "factory");
 }
 
-/** True for a context with a policy that waits. */
-export function waits({ policies }: Pick<Context, "policies">): boolean {
-  return policies.some(({ wait }) => wait !== undefined);
+/** True for a context with a policy that waits, or a process, whose steps can time out. */
+export function waits({ policies, processes }: Pick<Context, "policies" | "processes">): boolean {
+  return processes.length > 0 || policies.some(({ wait }) => wait !== undefined);
 }
 
 /** True for a context whose outbox notes the handlers that have committed, so that each acts once. */
-export function notesHandlers(context: Pick<Context, "policies" | "schedules">): boolean {
+export function notesHandlers(context: Pick<Context, "policies" | "schedules" | "processes">): boolean {
   return actsOnce(context) || waits(context);
 }
 
@@ -131,6 +131,11 @@ export function waitingTable({ name }: Pick<Context, "name">): string {
 /** Returns the table with the last run of each schedule of a context. */
 export function scheduleTable({ name }: Pick<Context, "name">): string {
   return `${name}Schedules`;
+}
+
+/** Returns the table with the steps of the processes of a context. */
+export function processTable({ name }: Pick<Context, "name">): string {
+  return `${name}Processes`;
 }
 
 /** Returns the table with the events of a context. */

@@ -177,6 +177,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     })),
     policies: [],
     schedules: [],
+    processes: [],
     operations: [],
   };
   return { contexts: [context], relations: [] };

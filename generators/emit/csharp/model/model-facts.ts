@@ -2,6 +2,7 @@ import { type Declarations, declarationsOf } from "../../../model/declarations.t
 import { childrenOf, type Expr } from "../../../model/expr.ts";
 import type { Command, Context, Entity, Event, Factory, Member, Model, Rule, Value } from "../../../model/ir.ts";
 import { type Responses, responsesOf } from "../../../model/responses.ts";
+import { expressionsOfProcess } from "../../../model/storage/process.ts";
 import { expressionsOfSchedule } from "../../../model/storage/schedule.ts";
 import { type DeclaredType, innerTypesOf, isScalar, keyOf, type ScalarName, type Type } from "../../../model/type.ts";
 import { grouped } from "../../../text/grouped.ts";
@@ -95,7 +96,7 @@ export function expressionsOf({ contexts }: Model): readonly Expr[] {
 }
 
 function ofContext(context: Context): readonly Expr[] {
-  const { enums, values, entities, readModels, services, specifications, policies, schedules } = context;
+  const { enums, values, entities, readModels, services, specifications, policies, schedules, processes } = context;
   return [
     ...enums.flatMap(({ members }) => members.flatMap((member) => member.arguments)),
     ...values.flatMap(({ members, invariants }) => [...ofMembers(members), ...ofRules(invariants)]),
@@ -108,6 +109,7 @@ function ofContext(context: Context): readonly Expr[] {
       [wait, identity, ...values].filter((value) => value !== undefined),
     ),
     ...schedules.flatMap(expressionsOfSchedule),
+    ...processes.flatMap(expressionsOfProcess),
   ];
 }
 
@@ -171,7 +173,8 @@ function usesAny(is: (type: Type) => boolean) {
 
 /** The types of everything that has one: members, parameters, criteria, fields and results. */
 function typesOf(context: Context): readonly Type[] {
-  const { enums, values, unions, entities, aggregates, readModels, queries, services } = context;
+  const { enums, values, entities, aggregates, readModels, queries, services, processes } = context;
+  const unions = [...context.unions, ...processes.map(({ steps }) => steps)];
   const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
   const entries = services.flatMap(({ operations, usecases }) => [...operations, ...usecases]);
   const typed = [

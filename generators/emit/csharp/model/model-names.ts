@@ -94,7 +94,7 @@ export const modelNames = createNameTable(
       IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler ISearchedQuery ISortedQuery IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JoinedPageReads JsonValueConverter ListChecks ListPosition ListReads MissingHookException OperationCaller OperationCallers OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson Finite TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UnionAttribute Union UnionConverter UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute ISchedule IScheduleStore Recurrence ScheduledRun ScheduleRoute Scheduler Schedules ScheduleState`,
+      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson Finite TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UnionAttribute Union UnionConverter UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute ISchedule IScheduleStore Recurrence ScheduledRun ScheduleRoute Scheduler Schedules ScheduleState IProcess IProcessSteps IProcessStore ProcessRunner ProcessState ProcessTimeout ProcessTimeoutRoute Processes`,
   },
   {
     System: "AsMemory AsSpan",
@@ -113,11 +113,11 @@ export const modelNames = createNameTable(
       AddAuthentication AddAuthorization AddHttpContextAccessor AddDbContext AddHostedService AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
       "RemoveAll TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
-    "Microsoft.Extensions.Logging": "Log LogError LogInformation LogWarning",
+    "Microsoft.Extensions.Logging": "Log LogDebug LogError LogInformation LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
       ActOnceAsync AddBody AddCaller AddEndpointRegistration AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasHandledEvents HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
-      ReadAskerAsync ReadCallerAsync ReadSortKeys ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration RequireValidList SaveAsync SaveUniqueAsync Search SoftDeleted SortBy StoredVersion ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates AddSchedule AddWaitingPolicy HasSchedules HasWaitingEvents
+      ReadAskerAsync ReadCallerAsync ReadSortKeys ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration RequireValidList SaveAsync SaveUniqueAsync Search SoftDeleted SortBy StoredVersion ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates AddSchedule AddWaitingPolicy HasSchedules HasWaitingEvents AddProcess HasProcesses
       WithAccessResponses WithCallers WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
   },
 );

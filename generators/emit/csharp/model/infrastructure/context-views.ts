@@ -1,3 +1,4 @@
+import { processClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { replaysRequests } from "../../../../model/operation/model-operation.ts";
 import {
@@ -5,6 +6,7 @@ import {
   hasOutbox,
   notesHandlers,
   outboxTable,
+  processTable,
   type StoredEntity,
   scheduleTable,
   waitingTable,
@@ -16,6 +18,7 @@ import { csharpString } from "../../csharp-text.ts";
 import { withEnds } from "../../lists.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { policyNames } from "../application/application-view.ts";
+import { processTypes } from "../application/process-view.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import { includeLines } from "./include-lines.ts";
 import { handlerWords } from "./query-views.ts";
@@ -46,6 +49,8 @@ export function storeView(context: Context, place: ModelPlace) {
     outboxStore: outboxStores(context),
     hasSchedules: context.schedules.length > 0,
     scheduled: scheduleTable(context),
+    hasProcesses: context.processes.length > 0,
+    processes: processTable(context),
     waits: waits(context),
     waiting: waitingTable(context),
     actsOnce: actsOnce(context),
@@ -83,6 +88,9 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
     ...(context.schedules.length > 0
       ? [`.${extensionMethod("HasSchedules")}(${csharpString(scheduleTable(context))})`]
       : []),
+    ...(context.processes.length > 0
+      ? [`.${extensionMethod("HasProcesses")}(${csharpString(processTable(context))})`]
+      : []),
     ...(replaysRequests(context) ? [`.${extensionMethod("HasStoredAnswers")}()`] : []),
   ];
   return {
@@ -108,18 +116,22 @@ export function infrastructureView(context: Context, place: ModelPlace) {
     isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
     actsOnce: actsOnce(context),
+    hasProcesses: context.processes.length > 0,
     queries: handlerWords(place),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
     waiting: policies
       .filter(({ wait }) => wait !== undefined)
       .map((policy) => ({ store: `${name}Store`, ...policyNames(policy) })),
     schedules: scheduleWords(place),
+    processes: context.processes.map((process) => ({
+      ...{ store: `${name}Store`, process: processClass(process.name), ...processTypes(process) },
+    })),
   };
 }
 
 function outboxStores(context: Context): string {
   const own = [
-    ...(waits(context) ? ["IWaitingStore"] : []),
+    ...(context.processes.length > 0 ? ["IProcessStore"] : waits(context) ? ["IWaitingStore"] : []),
     ...(context.schedules.length > 0 ? ["IScheduleStore"] : []),
   ];
   return (own.length === 0 ? ["IOutboxStore"] : own).map(typeName).join(", ");
