@@ -1,11 +1,12 @@
 import { processClass } from "../../../../model/emitted-names.ts";
-import { childrenOf, type Expr, mapExpr } from "../../../../model/expr.ts";
+import { type Expr, mapExpr, someExpr } from "../../../../model/expr.ts";
 import { expressionsOfTransition, type Process, type ProcessCall, type Transition } from "../../../../model/storage/process.ts";
 import { keyOf } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { grouped } from "../../../../text/grouped.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
+import { withEnds } from "../../lists.ts";
 import { declaredType, typeName } from "../../names.ts";
 import { described } from "../declaration-words.ts";
 import { saysNow } from "../domain/time-words.ts";
@@ -37,7 +38,11 @@ export function processView(process: Process, place: ModelPlace) {
     ...described(process),
     ...words,
     hasTime: processTakesTime(process, place),
-    bases: [`${typeName("IProcess")}<${words.key}, ${words.steps}>`, ...bases].join(", "),
+    bases: withEnds(
+      [`${typeName("IProcess")}<${words.key}, ${words.steps}>`, ...bases].map((base) => ({ base })),
+      ",",
+      "",
+    ),
     limits: timed.length === 0 ? [] : [{ steps: words.steps, arms: timed.map((one) => limitView(one, process, place)) }],
     handlers: [...handlers, ...timeouts].map((one, index, all) => ({
       ...words,
@@ -68,7 +73,7 @@ function limitView({ step, cause }: Transition, process: Process, { facts, spell
     subject: `nameof(${declaredType(process.steps.type)})`,
     names: new Set(["step", "now", ...kept.variables]),
   };
-  return { pattern: kept.pattern, wait: waits.map((wait) => csharpExpression(kept.renamed(wait), at)).join("") };
+  return { pattern: kept.pattern, wait: waits.map((wait) => csharpExpression(kept.read(wait), at)).join("") };
 }
 
 /** Returns the handler of one event, or of the timeouts, with a case for each step that it leaves. */
@@ -103,9 +108,9 @@ function caseView(transition: Transition, process: Process, { place, parameter }
     subject: event === undefined ? `nameof(${declaredType(process.steps.type)})` : `nameof(${declaredType(event)})`,
     names: taken,
   };
-  const calls = transition.calls.map((call) => callView(renamedCall(call, kept.renamed), { place, at, taken }));
+  const calls = transition.calls.map((call) => callView(readCall(call, kept.read), { place, at, taken }));
   const values = transition.kept.map((value) =>
-    value === undefined ? "null" : csharpExpression(kept.renamed(value), at),
+    value === undefined ? "null" : csharpExpression(kept.read(value), at),
   );
   return {
     pattern: kept.pattern,
@@ -114,9 +119,9 @@ function caseView(transition: Transition, process: Process, { place, parameter }
   };
 }
 
-function renamedCall(call: ProcessCall, renamed: (expr: Expr) => Expr): ProcessCall {
-  const values = call.arguments.map((value) => value && renamed(value));
-  return { ...call, identity: call.identity && renamed(call.identity), arguments: values };
+function readCall(call: ProcessCall, read: (expr: Expr) => Expr): ProcessCall {
+  const values = call.arguments.map((value) => value && read(value));
+  return { ...call, identity: call.identity && read(call.identity), arguments: values };
 }
 
 interface CallPlace {
@@ -157,21 +162,14 @@ function callView(call: ProcessCall, { place, at, taken }: CallPlace) {
   };
 }
 
-/** Returns the pattern of the step that a transition leaves, with a variable for each kept value that expressions use. */
+/** Returns the pattern of the step that a transition leaves, with a variable if expressions use what the step keeps. */
 function keptWords(step: string | undefined, { steps }: Process, exprs: readonly Expr[], own: readonly string[]) {
-  const names = [...new Set(exprs.flatMap(parametersIn))];
-  const variables = new Map(names.map((name) => [name, freshIdentifier(camelCaseOf(name), new Set(own))]));
-  const properties = Array.from(variables, ([name, variable]) => `${pascalCaseOf(name)}: var ${variable}`).join(", ");
+  if (step === undefined) return { variables: [], pattern: "null", read: (expr: Expr) => expr };
   const type = `${declaredType(steps.type)}.${step}`;
-  const renamed = (expr: Expr): Expr =>
-    expr.kind === "parameter" ? { ...expr, name: variables.get(expr.name) ?? expr.name } : mapExpr(expr, renamed);
-  return {
-    variables: [...variables.values()],
-    pattern: step === undefined ? "null" : properties === "" ? type : `${type} { ${properties} }`,
-    renamed,
-  };
-}
-
-function parametersIn(expr: Expr): readonly string[] {
-  return expr.kind === "parameter" ? [expr.name] : childrenOf(expr).flatMap(parametersIn);
+  const variable = freshIdentifier(camelCaseOf(step), new Set(own));
+  const isUsed = exprs.some((expr) => someExpr(expr, ({ kind }) => kind === "parameter"));
+  const target: Expr = { kind: "local", name: variable, type: steps.type };
+  const read = (expr: Expr): Expr =>
+    expr.kind === "parameter" ? { kind: "member", target, name: expr.name, type: expr.type } : mapExpr(expr, read);
+  return { variables: isUsed ? [variable] : [], pattern: isUsed ? `${type} ${variable}` : type, read };
 }

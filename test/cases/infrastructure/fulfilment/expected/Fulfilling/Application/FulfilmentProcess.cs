@@ -10,12 +10,18 @@ using Modeler.Runtime;
 namespace Fulfilling;
 
 /// <summary>Takes the money for an order, then sends it.</summary>
-public sealed partial class FulfilmentProcess(IUnitOfWork unitOfWork) : IProcess<OrderNumber, FulfilmentStep>, IDomainEventHandler<OrderPlaced>, IDomainEventHandler<PaymentTaken>, IDomainEventHandler<PaymentRefused>, IDomainEventHandler<ParcelSent>, IDomainEventHandler<ParcelLost>
+public sealed partial class FulfilmentProcess(IUnitOfWork unitOfWork) :
+    IProcess<OrderNumber, FulfilmentStep>,
+    IDomainEventHandler<OrderPlaced>,
+    IDomainEventHandler<PaymentTaken>,
+    IDomainEventHandler<PaymentRefused>,
+    IDomainEventHandler<ParcelSent>,
+    IDomainEventHandler<ParcelLost>
 {
     /// <summary>Returns the longest time in a step, from its beginning; null for no limit.</summary>
     public static TimeSpan? LimitOf(FulfilmentStep step, DateTimeOffset now) => step switch
     {
-        FulfilmentStep.Paying { Patience: var patience } => patience,
+        FulfilmentStep.Paying paying => paying.Patience,
         _ => null,
     };
 
@@ -66,6 +72,7 @@ public sealed partial class FulfilmentProcess(IUnitOfWork unitOfWork) : IProcess
                 {
                     var order = await unitOfWork.Orders.GetByIdAsync(domainEvent.Order, ct)
                         ?? throw new AggregateNotFoundException(nameof(Order), domainEvent.Order);
+
                     order.Cancel();
                     return new FulfilmentStep.Done();
                 }
@@ -85,6 +92,7 @@ public sealed partial class FulfilmentProcess(IUnitOfWork unitOfWork) : IProcess
                 {
                     var order = await unitOfWork.Orders.GetByIdAsync(domainEvent.Order, ct)
                         ?? throw new AggregateNotFoundException(nameof(Order), domainEvent.Order);
+
                     order.Close();
                     return new FulfilmentStep.Done();
                 }
@@ -100,13 +108,15 @@ public sealed partial class FulfilmentProcess(IUnitOfWork unitOfWork) : IProcess
         {
             switch (step)
             {
-                case FulfilmentStep.Sending { Payment: var payment }:
+                case FulfilmentStep.Sending sending:
                 {
-                    var payment_ = await unitOfWork.Payments.GetByIdAsync(payment, ct)
-                        ?? throw new AggregateNotFoundException(nameof(Payment), payment);
-                    payment_.Refund();
+                    var payment = await unitOfWork.Payments.GetByIdAsync(sending.Payment, ct)
+                        ?? throw new AggregateNotFoundException(nameof(Payment), sending.Payment);
+
+                    payment.Refund();
                     var order = await unitOfWork.Orders.GetByIdAsync(domainEvent.Order, ct)
                         ?? throw new AggregateNotFoundException(nameof(Order), domainEvent.Order);
+
                     order.Cancel();
                     return new FulfilmentStep.Done();
                 }
@@ -126,6 +136,7 @@ public sealed partial class FulfilmentProcess(IUnitOfWork unitOfWork) : IProcess
                 {
                     var order = await unitOfWork.Orders.GetByIdAsync(timeout.Key, ct)
                         ?? throw new AggregateNotFoundException(nameof(Order), timeout.Key);
+
                     order.Cancel();
                     return new FulfilmentStep.Done();
                 }

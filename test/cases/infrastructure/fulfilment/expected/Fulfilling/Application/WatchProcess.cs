@@ -9,7 +9,11 @@ using Modeler.Runtime;
 namespace Fulfilling;
 
 /// <summary>Notes orders that nobody paid for in time.</summary>
-public sealed partial class WatchProcess(IUnitOfWork unitOfWork) : IProcess<OrderNumber, WatchStep>, IDomainEventHandler<OrderPlaced>, IDomainEventHandler<PaymentTaken>, IDomainEventHandler<PaymentRefused>
+public sealed partial class WatchProcess(IUnitOfWork unitOfWork) :
+    IProcess<OrderNumber, WatchStep>,
+    IDomainEventHandler<OrderPlaced>,
+    IDomainEventHandler<PaymentTaken>,
+    IDomainEventHandler<PaymentRefused>
 {
     /// <summary>Leaves a step that waits for <see cref="OrderPlaced"/>. In any other step, the event means nothing.</summary>
     public Task HandleAsync(OrderPlaced domainEvent, CancellationToken ct = default) =>
