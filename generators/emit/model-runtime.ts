@@ -171,7 +171,9 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("DurationJsonConverter", "duration-json"),
   ]),
   ...fileOf("domain", "Finite", countsDoubles, [runtime("Finite", "finite")]),
-  ...fileOf("domain", "Union", declares("unions", "processes"), [family("UnionAttribute", "union", ["UnionConverter"])]),
+  ...fileOf("domain", "Union", declares("unions", "processes"), [
+    family("UnionAttribute", "union", ["UnionConverter"]),
+  ]),
   ...fileOf("domain", "TextFormats", testsFormats, [
     {
       ...runtime("TextFormat", "text-format"),
@@ -278,11 +280,16 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("ScheduleRoute", "schedule-route"),
     runtime("Scheduler", "scheduler"),
   ]),
-  ...fileOf("infrastructure", "ProcessStates", (model, place) => keepsOutbox(model, place) && hasAny(model, "processes"), [
-    family("Processes", "process-state", ["ProcessState", "IProcessStore"]),
-    runtime("ProcessRunner", "process-runner"),
-    runtime("ProcessTimeoutRoute", "process-timeout-route"),
-  ]),
+  ...fileOf(
+    "infrastructure",
+    "ProcessStates",
+    (model, place) => keepsOutbox(model, place) && hasAny(model, "processes"),
+    [
+      family("Processes", "process-state", ["ProcessState", "IProcessStore"]),
+      runtime("ProcessRunner", "process-runner"),
+      runtime("ProcessTimeoutRoute", "process-timeout-route"),
+    ],
+  ),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),
   ]),

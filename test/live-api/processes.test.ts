@@ -187,9 +187,7 @@ processTest("two instances share the processes, and each step is made once", asy
   );
   await one.settled();
   const wanted = ids.map((_, index) =>
-    index < 6
-      ? "Placed 0, Taken 0, 1 parcels, Sending 2, Done 2"
-      : "Cancelled 1, Refused 0, 0 parcels, Done 2, Done 2",
+    index < 6 ? "Placed 0, Taken 0, 1 parcels, Sending 2, Done 2" : "Cancelled 1, Refused 0, 0 parcels, Done 2, Done 2",
   );
   expect(await Promise.all(ids.map((id) => seen(other, id)))).toEqual(wanted);
   await Promise.all([one.stop(), other.stop()]);

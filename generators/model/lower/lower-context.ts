@@ -14,8 +14,8 @@ import type { Relation } from "../relation-kinds.ts";
 import { isRelationKind } from "../relation-kinds.ts";
 import type { Schedule } from "../storage/schedule.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
-import { lowerProcess } from "./lower-process.ts";
 import { argumentsFor, described, exprOf, withOperations } from "./lower-parts.ts";
+import { lowerProcess } from "./lower-process.ts";
 import * as types from "./lower-types.ts";
 
 /** Lowers a context without errors: no syntax, every decision made. */

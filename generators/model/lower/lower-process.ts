@@ -40,7 +40,12 @@ function stepsUnion(process: ProcessDecl, scope: Scope): Union {
     })),
   });
   return {
-    ...{ ...shared, type, name: type.name, doc: `The step of the process ${process.name.text}, with what it keeps there.` },
+    ...{
+      ...shared,
+      type,
+      name: type.name,
+      doc: `The step of the process ${process.name.text}, with what it keeps there.`,
+    },
     cases: [
       ...stepsOf(process).map(({ name, doc, parameters }) => caseOf(name.text, doc?.text, parameters)),
       caseOf(lastStep, "The process is over.", []),

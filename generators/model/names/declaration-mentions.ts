@@ -7,7 +7,7 @@ import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import type { JoinClause } from "../modifier-ast.ts";
-import type { ProcessDecl } from "../process-ast.ts";
+import type { ProcessDecl, TransitionDecl } from "../process-ast.ts";
 import { required } from "../type.ts";
 import { behaviourMentions, listMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
@@ -199,7 +199,6 @@ function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
 }
 
 function processMentions(process: ProcessDecl, place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
   declare(process.name, "process", process, place);
   parameterMentions([process.key], place);
   for (const step of stepsOf(process)) {
@@ -207,14 +206,21 @@ function processMentions(process: ProcessDecl, place: MentionPlace): void {
     parameterMentions(step.parameters, place);
   }
   for (const { decl } of transitionsOf(process)) {
-    const event = eventOf(decl, scope.context);
-    if (decl.event !== undefined) onMention(decl.event, event && referents.ofSymbol(event));
-    if (decl.field !== undefined) onMention(decl.field, event && memberReferent(event, decl.field.text, place));
     const next = stepNamed(decl.next, process);
-    if (decl.next !== undefined) onMention(decl.next, next && ownReferent(next.name, "step", next, place));
+    if (next !== undefined && decl.next !== undefined)
+      place.onMention(decl.next, ownReferent(next.name, "step", next, place));
     argumentMentions(decl.arguments, next?.parameters ?? [], place);
+    causeMentions(decl, place);
     for (const call of ofKind(decl.calls ?? [], "processCall")) callMentions(call, place);
   }
+}
+
+/** Meets the event of a transition, and its field with the key. */
+function causeMentions(decl: TransitionDecl, place: MentionPlace): void {
+  const event = eventOf(decl, place.scope.context);
+  if (event === undefined || decl.event === undefined || decl.field === undefined) return;
+  place.onMention(decl.event, place.referents.ofSymbol(event));
+  place.onMention(decl.field, memberReferent(event, decl.field.text, place));
 }
 
 function callMentions(decl: CallClause, place: MentionPlace): void {

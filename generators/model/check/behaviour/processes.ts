@@ -11,6 +11,7 @@ import type { Scope } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import type { ProcessCallDecl, ProcessDecl, StepDecl, TransitionDecl } from "../../process-ast.ts";
 import { belongsToCallers } from "../../storage/caller-rows.ts";
+import { lastStep } from "../../storage/process.ts";
 import { isSameType, required, spellingOf, type Type } from "../../type.ts";
 import { fieldFaults } from "../boundary/unions.ts";
 import type { Check, CheckedContext } from "../check.ts";
@@ -47,11 +48,18 @@ function keyFaults({ name, key }: ProcessDecl, scope: Scope): readonly Diagnosti
 
 function stepFaults(process: ProcessDecl, scope: Scope): readonly Diagnostic[] {
   const steps = stepsOf(process);
-  const reached = new Set(transitionsOf(process).flatMap(({ decl }) => decl.next?.text ?? []));
+  const reached = reachedSteps(process);
   const args = { process: process.name.text };
+  const holder = `Process ${quoted(args.process)}`;
+  const hint = "It is the name of the step behind `done`: choose another one.";
   const isStarted = ofKind(process.items, "transition").length > 0;
   return [
-    ...twice([{ name: { ...process.name, text: "Done" } }, ...steps], `Process ${quoted(args.process)}`, "step"),
+    ...twice(steps, holder, "step"),
+    ...steps
+      .filter(({ name }) => name.text.toLowerCase() === lastStep.toLowerCase())
+      .map(({ name: span }) =>
+        report(catalogue.duplicateStep, { holder, word: "step", name: span.text }, { span, hint }),
+      ),
     ...(isStarted ? [] : [report(catalogue.stepUnreached, { ...args, place: "a step" }, { span: process.name })]),
     ...steps.flatMap((step) => {
       const { name, items } = step;
@@ -65,6 +73,18 @@ function stepFaults(process: ProcessDecl, scope: Scope): readonly Diagnostic[] {
       ];
     }),
   ];
+}
+
+/** Names the steps that a process can come to from its start. */
+function reachedSteps(process: ProcessDecl): ReadonlySet<string> {
+  const transitions = transitionsOf(process);
+  const reached = new Set<string>();
+  for (let size = -1; size !== reached.size; ) {
+    size = reached.size;
+    for (const { step, decl } of transitions)
+      if (decl.next !== undefined && (step === undefined || reached.has(step.name.text))) reached.add(decl.next.text);
+  }
+  return reached;
 }
 
 /** Reports what a step cannot keep: it becomes a record of JSON. */
@@ -104,7 +124,9 @@ function transitionFaults(placed: PlacedTransition, process: ProcessDecl, checke
   return [
     ...(decl.event === undefined ? [] : eventFaults(decl.event, scope)),
     ...correlationFaults(decl, process, scope),
-    ...(decl.next === undefined || decl.next.text === "" || next !== undefined ? [] : [unknownStep(decl.next, process)]),
+    ...(decl.next === undefined || decl.next.text === "" || next !== undefined
+      ? []
+      : [unknownStep(decl.next, process)]),
     ...(next === undefined || decl.next === undefined
       ? []
       : argumentFaults(
@@ -136,14 +158,16 @@ function correlationFaults({ event: named, field }: TransitionDecl, process: Pro
       ? `event ${quoted(event.decl.name.text)} has no such field`
       : `it is ${quoted(spellingOf(type))}, and the key ${quoted(process.key.name.text)} is ${quoted(spellingOf(wanted))}`;
   const right = [...event.members.keys()].filter((name) => fits(memberTypeOf(event, name, scope) ?? type, wanted));
-  const hint = spellingHint(field.text, event.members.keys()) ?? (right[0] && `Write ${quoted(right[0])}.`);
+  const meant = type === undefined ? spellingHint(field.text, event.members.keys()) : undefined;
+  const hint = meant ?? (right[0] && `Write ${quoted(right[0])}.`);
   const notes = [{ message: "The event is declared here.", span: event.decl.name }];
   const args = { process: process.name.text, name: field.text, reason };
   return [report(catalogue.processKey, args, { span: field, hint, notes })];
 }
 
+/** True for a type of the key. A key that is no identity is one mistake. */
 function fits(type: Type | undefined, wanted: Type): boolean {
-  return type !== undefined && (wanted.kind === "unknown" || isSameType(type, wanted));
+  return type !== undefined && (wanted.kind !== "identity" || isSameType(type, wanted));
 }
 
 /** Reports an aggregate that a transition cannot load, and one that belongs to somebody. */
@@ -155,13 +179,13 @@ function targetFaults(call: ProcessCallDecl, process: ProcessDecl, { scope, call
   const asCaller = (reason: string, span: Name) => [report(catalogue.processAsCaller, { ...names, reason }, { span })];
   const identity = identityTypeOf(entity, scope);
   const key = resolveType(process.key.type, scope);
-  const isClear = identityArgument(call, scope) !== undefined || identity === undefined || fits(key, identity);
+  const isClear = identityArgument(call, scope) !== undefined || fits(identity, key);
   const hint =
     identity &&
     `Give it as the argument \`id\`, a value of type ${quoted(spellingOf(identity))}, which a step can keep from an earlier event.`;
   return [
     ...reachFaults(call, called, entity),
-    ...(called.kind === "factory" || isClear || key.kind === "unknown"
+    ...(called.kind === "factory" || isClear
       ? []
       : [report(catalogue.processTarget, names, { span: call.target, hint })]),
     ...(callers.has(called) || seekers.has(called) ? asCaller("it depends on who calls", call.behaviour) : []),

@@ -29,7 +29,10 @@ export function applicationView(context: Context, place: ModelPlace) {
       ...schedules.map((schedule) => scheduleClass(schedule.name)),
       ...processes.map((process) => processClass(process.name)),
     ],
-    policies: [...registered.filter(({ wait }) => wait === undefined).map(policyNames), ...processes.flatMap(handledNames)],
+    policies: [
+      ...registered.filter(({ wait }) => wait === undefined).map(policyNames),
+      ...processes.flatMap(handledNames),
+    ],
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,
       readModel: declaredType(query.result.readModel),

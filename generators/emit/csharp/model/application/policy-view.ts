@@ -131,7 +131,10 @@ export function rootOfCall({ root: wanted, name }: Call, { context }: Pick<Model
 }
 
 /** Returns what a policy, schedule or process calls. */
-export function calledBy<Called extends Command | Factory>({ behaviour, name }: Call, candidates: readonly Called[]): Called {
+export function calledBy<Called extends Command | Factory>(
+  { behaviour, name }: Call,
+  candidates: readonly Called[],
+): Called {
   const called = candidates.find((one) => one.name === behaviour);
   if (called === undefined) throw new Error(`What '${name}' calls is not understood.`);
   return called;

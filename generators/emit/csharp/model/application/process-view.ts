@@ -1,6 +1,11 @@
 import { processClass } from "../../../../model/emitted-names.ts";
 import { type Expr, mapExpr, someExpr } from "../../../../model/expr.ts";
-import { expressionsOfTransition, type Process, type ProcessCall, type Transition } from "../../../../model/storage/process.ts";
+import {
+  expressionsOfTransition,
+  type Process,
+  type ProcessCall,
+  type Transition,
+} from "../../../../model/storage/process.ts";
 import { keyOf } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { grouped } from "../../../../text/grouped.ts";
@@ -43,7 +48,8 @@ export function processView(process: Process, place: ModelPlace) {
       ",",
       "",
     ),
-    limits: timed.length === 0 ? [] : [{ steps: words.steps, arms: timed.map((one) => limitView(one, process, place)) }],
+    limits:
+      timed.length === 0 ? [] : [{ steps: words.steps, arms: timed.map((one) => limitView(one, process, place)) }],
     handlers: [...handlers, ...timeouts].map((one, index, all) => ({
       ...words,
       ...one,
@@ -134,31 +140,31 @@ interface CallPlace {
 /** Returns the statements that load a root and run a command on it, or make and add one. */
 function callView(call: ProcessCall, { place, at, taken }: CallPlace) {
   const root = rootOfCall(call, place);
-  const isCommand = call.kind === "command";
-  const command = isCommand ? calledBy(call, root.commands) : undefined;
+  const command = call.kind === "command" ? calledBy(call, root.commands) : undefined;
   const called = command ?? calledBy(call, root.factories);
   const words = rootWords(root, place, [...taken]);
   taken.add(words.root);
-  const id = freshIdentifier("id", taken);
-  const { identity, asked, values } = callValues(call, {
+  const variable = freshIdentifier("id", taken);
+  const {
+    identity = "",
+    asked,
+    values,
+  } = callValues(call, {
     ...{ called, root: words.root, place },
-    at: { ...at, names: new Set([...taken, id]) },
+    at: { ...at, names: new Set([...taken, variable]) },
   });
-  const hasNext = "isIdentityStored" in called && called.isIdentityStored && identity === undefined;
-  const isPath = identity !== undefined && /^\w+(?:\.\w+)*$/.test(place.spelled(identity));
-  const hasId = hasNext || (isCommand && !isPath);
-  for (const variable of [...(hasId ? [id] : []), ...asked.map(({ name }) => name)]) taken.add(variable);
+  const hasNext = "isIdentityStored" in called && called.isIdentityStored && identity === "";
+  const isComputed = command !== undefined && !/^\w+(?:\.\w+)*$/.test(place.spelled(identity));
+  const id = hasNext || isComputed ? variable : identity;
+  for (const name of [id, ...asked.map((one) => one.name)]) taken.add(name);
   return {
     ...words,
     ...readWords(root, command, { variable: words.root, place, others: [...taken] }, 20),
     ...loadWords(root, command, place),
-    ...{ isCommand, hasNext, asked, hasId },
-    id: hasId ? id : (identity ?? ""),
-    identity: identity ?? "",
+    isCommand: command !== undefined,
+    ...{ hasNext, isComputed, asked, id, identity },
     behaviour: pascalCaseOf(call.behaviour),
-    values: [...(isCommand ? [] : [hasNext ? id : identity]), values]
-      .filter((text) => text !== undefined && text !== "")
-      .join(", "),
+    values: [command === undefined ? id : "", values].filter((text) => text !== "").join(", "),
   };
 }
 
