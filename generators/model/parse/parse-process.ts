@@ -17,7 +17,7 @@ export function parseProcess(parser: Parser, head: Head): ProcessDecl {
   return { kind: "process", ...declared, key, items, span: spanFrom(parser, head.start) };
 }
 
-/** step = "step" NAME [ parameters ] "{" { on | timeout } "}" */
+/** step = "step" NAME [ parameters ] "{" { reaction | timeout } "}" */
 function parseStep(parser: Parser, head: Head): StepDecl {
   const declared = parseDeclared(parser, head);
   const parameters = parseOptionalParameters(parser);
@@ -25,38 +25,41 @@ function parseStep(parser: Parser, head: Head): StepDecl {
   return { kind: "step", ...declared, parameters, items, span: spanFrom(parser, head.start) };
 }
 
-/** starts = "starts" on */
+/** starts = "starts" reaction */
 function parseStarts(parser: Parser, head: Head): TransitionDecl {
   advance(parser);
-  return { ...parseOn(parser, head), isStart: true };
+  return { ...parseReaction(parser, head), isStart: true };
 }
 
-/** on = "on" NAME "(" SNAME ")" outcome */
-function parseOn(parser: Parser, { start }: Head): TransitionDecl {
+/** reaction = "on" NAME "(" SNAME ")" outcome */
+function parseReaction(parser: Parser, { start }: Head): TransitionDecl {
   expect(parser, "on");
   const event = expectDeclaredName(parser);
   expect(parser, "(");
   const field = expectName(parser);
   expect(parser, ")");
-  const outcome = parseOutcome(parser, start);
-  return { ...outcome, isStart: false, event, field, wait: undefined, span: spanFrom(parser, start) };
+  return parseOutcome(parser, start, { event, field, wait: undefined });
 }
 
 /** timeout = "after" expr outcome */
 function parseTimeout(parser: Parser, { start }: Head): TransitionDecl {
   advance(parser);
   const wait = parseExpression(parser);
-  const outcome = parseOutcome(parser, start);
-  return { ...outcome, isStart: false, event: undefined, field: undefined, wait, span: spanFrom(parser, start) };
+  return parseOutcome(parser, start, { event: undefined, field: undefined, wait });
 }
 
 /** outcome = "then" ( "done" | NAME [ namedArguments ] ) [ "{" { call } "}" ] */
-function parseOutcome(parser: Parser, start: number) {
+function parseOutcome(
+  parser: Parser,
+  start: number,
+  cause: Pick<TransitionDecl, "event" | "field" | "wait">,
+): TransitionDecl {
   expect(parser, "then");
   const next = accept(parser, "done") ? undefined : expectDeclaredName(parser);
   const given = next === undefined ? [] : parseNamedArguments(parser);
   const calls = parser.kind === "{" ? parseBlock(parser, start, callsBlock) : undefined;
-  return { kind: "transition", next, arguments: given, calls } as const;
+  const span = spanFrom(parser, start);
+  return { kind: "transition", isStart: false, ...cause, next, arguments: given, calls, span };
 }
 
 function parseProcessCall(parser: Parser, { start }: Head): ProcessCallDecl {
@@ -72,7 +75,7 @@ const processBlock: Block<StepDecl | TransitionDecl> = {
 const stepBlock: Block<TransitionDecl> = {
   name: "a step",
   hint: "A step is left by `on Event(field) then Step`, or `after 3 days then Step`.",
-  keywords: { on: parseOn, after: parseTimeout },
+  keywords: { on: parseReaction, after: parseTimeout },
 };
 
 const callsBlock: Block<ProcessCallDecl> = {
