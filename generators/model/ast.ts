@@ -1,8 +1,8 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
-import type { CallClause, Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
-import type { CallerClause, IdentityStrategy, JoinClause, ListModifiers, Times, UniqueDecl } from "./modifier-ast.ts";
-import type { ProcessDecl } from "./process-ast.ts";
+import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
+import type { CallerClause, IdentityStrategy, JoinClause, ListModifiers, UniqueDecl } from "./modifier-ast.ts";
+import type { PolicyDecl, ScheduleDecl, TransitionDecl } from "./reaction-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -222,17 +222,18 @@ export interface SpecDecl extends Documented {
   readonly condition: Expression;
 }
 
-/** `policy Name when Event after wait then Target.behaviour(…)`: a command or a factory. */
-export interface PolicyDecl extends Documented, CallClause {
-  readonly kind: "policy";
-  readonly event: Name;
-  readonly wait: Expression | undefined;
+/** `process Name by key: Identity { … }`: what follows events of several aggregates, step by step. */
+export interface ProcessDecl extends Documented {
+  readonly kind: "process";
+  readonly key: ParameterDecl;
+  readonly items: readonly (StepDecl | TransitionDecl | Missing)[];
 }
 
-/** `schedule Name every times then Target.behaviour(…) where condition`: a command on rows, or a factory. */
-export interface ScheduleDecl extends Documented, Times, CallClause {
-  readonly kind: "schedule";
-  readonly condition: Expression | undefined;
+/** `step Name(kept: Type) { … }`, with what the process keeps while it is there. */
+export interface StepDecl extends Documented {
+  readonly kind: "step";
+  readonly parameters: readonly ParameterDecl[];
+  readonly items: readonly (TransitionDecl | Missing)[];
 }
 
 export type TypeRef = NamedTypeRef | Missing;
@@ -295,10 +296,8 @@ export interface AddStatement extends Node {
 }
 
 /** `field -= identity`. */
-export interface RemoveStatement extends Node {
+export interface RemoveStatement extends Node, Pick<AssignStatement, "field" | "value"> {
   readonly kind: "remove";
-  readonly field: Name;
-  readonly value: Expression;
 }
 
 /** `field[identity].command(…)`. */

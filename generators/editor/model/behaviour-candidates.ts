@@ -3,9 +3,8 @@ import type {
   EmitStatement,
   EntityDecl,
   ParameterDecl,
-  PolicyDecl,
+  ProcessDecl,
   PublishStatement,
-  ScheduleDecl,
   Statement,
   StatesDecl,
 } from "../../model/ast.ts";
@@ -16,7 +15,7 @@ import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/re
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import type { CallClause, MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
 import { typeText } from "../../model/format/expression-text.ts";
-import type { ProcessCallDecl, ProcessDecl, TransitionDecl } from "../../model/process-ast.ts";
+import type { PolicyDecl, ProcessCallDecl, ScheduleDecl, TransitionDecl } from "../../model/reaction-ast.ts";
 import { required } from "../../model/type.ts";
 import { type Candidate, type Finder, typeNames } from "./candidate.ts";
 import { enumMembers, fieldsOf } from "./expression-candidates.ts";

@@ -7,7 +7,7 @@ import {
   scheduleClass,
   specificationClass,
 } from "../../model/emitted-names.ts";
-import type { Context, Identity, Union } from "../../model/ir.ts";
+import type { Context, Identity } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { hasCallerRows } from "../../model/storage/caller-rows.ts";
 import { applicationView } from "../csharp/model/application/application-view.ts";
@@ -25,6 +25,7 @@ import { translatorView } from "../csharp/model/application/translator-view.ts";
 import { entityView } from "../csharp/model/domain/entity-view.ts";
 import { enumView, namesInEnum } from "../csharp/model/domain/enum-view.ts";
 import { specificationView } from "../csharp/model/domain/specification-view.ts";
+import { namesInSteps, stepsView } from "../csharp/model/domain/steps-view.ts";
 import {
   eventView,
   identityView,
@@ -109,13 +110,13 @@ const domain: readonly ModelGenerator[] = [
   ofDomain("union", "Union", "domain/union", {
     type: ({ name }) => name,
     module: inDomain(typeFile),
-    hides: namesInUnion,
+    hides: ({ cases }) => [...cases.map(({ name }) => name), ...hiddenNames(cases.flatMap(({ members }) => members))],
     view: unionView,
   }),
   ofDomain("process", "Steps", "domain/union", {
-    type: ({ steps }) => steps.name,
-    hides: ({ steps }) => namesInUnion(steps),
-    view: ({ steps }, place) => unionView(steps, place),
+    type: ({ type }) => type.name,
+    hides: namesInSteps,
+    view: stepsView,
   }),
   ofDomain("event", "Event", "domain/event", {
     type: ({ name }) => name,
@@ -335,10 +336,6 @@ export const layerGenerators: readonly ModelGenerator[] = [
 /** Returns every generator of models. A file is emitted for each row and each item that it is for. */
 export function modelGenerators({ generators }: ModelLibrary): readonly ModelGenerator[] {
   return [...layerGenerators, ...generators];
-}
-
-function namesInUnion({ cases }: Union): readonly string[] {
-  return [...cases.map(({ name }) => name), ...hiddenNames(cases.flatMap(({ members }) => members))];
 }
 
 function identityRows(): readonly ModelGenerator[] {

@@ -1,6 +1,7 @@
-import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, PolicyDecl } from "../ast.ts";
+import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { CallClause, NamedArgument } from "../expression-ast.ts";
+import type { PolicyDecl } from "../reaction-ast.ts";
 import { isSameType } from "../type.ts";
 import { isLeftToStore } from "./identities.ts";
 import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";

@@ -1,6 +1,7 @@
+import type { ProcessDecl, StepDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { ofKind } from "../items.ts";
-import type { ProcessDecl, StepDecl, TransitionDecl } from "../process-ast.ts";
+import type { TransitionDecl } from "../reaction-ast.ts";
 
 /** A transition and the step that it leaves; none for one that starts its process. */
 export interface PlacedTransition {

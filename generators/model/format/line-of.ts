@@ -3,7 +3,7 @@ import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
 import type { CallClause, Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import type { IdentityStrategy, JoinClause } from "../modifier-ast.ts";
-import type { ProcessCallDecl, ProcessDecl } from "../process-ast.ts";
+import type { ProcessCallDecl } from "../reaction-ast.ts";
 import {
   expressionText,
   literalText,
@@ -27,7 +27,7 @@ export type Part =
   | ast.UnionCaseDecl
   | ast.StateRule
   | ast.Statement
-  | ProcessDecl["items"][number]
+  | ast.ProcessDecl["items"][number]
   | ProcessCallDecl
   | ast.ElseBlock
   | ast.ServiceDecl["items"][number]

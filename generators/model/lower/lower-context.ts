@@ -1,4 +1,4 @@
-import type { PolicyDecl, ScheduleDecl, SpecDecl } from "../ast.ts";
+import type { SpecDecl } from "../ast.ts";
 import { foreignType } from "../bind/neighbours.ts";
 import { eventOf, identityArgument, identityFields, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, sourceOf } from "../bind/resolve.ts";
@@ -10,6 +10,7 @@ import { typeOfContextText } from "../format/line-of.ts";
 import type { Context, Policy, Specification } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { limitOf } from "../paging.ts";
+import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import type { Relation } from "../relation-kinds.ts";
 import { isRelationKind } from "../relation-kinds.ts";
 import type { Schedule } from "../storage/schedule.ts";

@@ -1,18 +1,15 @@
-import type { ParameterDecl } from "../ast.ts";
+import type { ProcessDecl } from "../ast.ts";
 import { eventOf, identityArgument, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { type PlacedTransition, stepNamed, stepsOf, transitionsOf } from "../bind/processes.ts";
 import { resolveType } from "../bind/resolve.ts";
-import type { Scope } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { stepsType } from "../emitted-names.ts";
-import { evolutionOf } from "../evolution.ts";
 import { type Expr, mapExpr } from "../expr.ts";
-import type { Union } from "../ir.ts";
 import { ofKind } from "../items.ts";
-import type { ProcessCallDecl, ProcessDecl } from "../process-ast.ts";
+import type { ProcessCallDecl } from "../reaction-ast.ts";
 import { lastStep, type Process, type ProcessCall, type Transition } from "../storage/process.ts";
 import type { DeclaredType } from "../type.ts";
-import { argumentsFor, described, exprOf, valuesOf } from "./lower-parts.ts";
+import { argumentsFor, described, exprOf, lowerParameters, valuesOf } from "./lower-parts.ts";
 
 /** Lowers a process: its steps become a union, and its key a field of what moves it on. */
 export function lowerProcess(decl: ProcessDecl, checked: CheckedContext): Process {
@@ -22,34 +19,12 @@ export function lowerProcess(decl: ProcessDecl, checked: CheckedContext): Proces
   return {
     ...described(decl),
     key,
-    steps: stepsUnion(decl, checked.scope),
-    transitions: transitionsOf(decl).map((one) => lowerTransition(one, place)),
-  };
-}
-
-function stepsUnion(process: ProcessDecl, scope: Scope): Union {
-  const { name: context } = scope.context;
-  const type: DeclaredType = { kind: "union", context, name: stepsType(process.name.text) };
-  const shared = { ...evolutionOf([]), modules: [], aggregate: undefined };
-  const caseOf = (name: string, doc: string | undefined, kept: readonly ParameterDecl[]) => ({
-    ...{ name, doc, ...shared, union: type },
-    type: { kind: "value", context, name } as const,
-    members: kept.map((one) => ({
-      ...{ name: one.name.text, doc: undefined, ...evolutionOf([]), initializer: undefined },
-      type: resolveType(one.type, scope),
+    type: { kind: "union", context: checked.scope.context.name, name: stepsType(decl.name.text) },
+    steps: stepsOf(decl).map((step) => ({
+      ...described(step),
+      kept: lowerParameters(step.parameters, checked.scope),
     })),
-  });
-  return {
-    ...{
-      ...shared,
-      type,
-      name: type.name,
-      doc: `The step of the process ${process.name.text}, with what it keeps there.`,
-    },
-    cases: [
-      ...stepsOf(process).map(({ name, doc, parameters }) => caseOf(name.text, doc?.text, parameters)),
-      caseOf(lastStep, "The process is over.", []),
-    ],
+    transitions: transitionsOf(decl).map((one) => lowerTransition(one, place)),
   };
 }
 

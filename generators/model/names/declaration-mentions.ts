@@ -7,7 +7,7 @@ import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import type { JoinClause } from "../modifier-ast.ts";
-import type { ProcessDecl, TransitionDecl } from "../process-ast.ts";
+import type { PolicyDecl, TransitionDecl } from "../reaction-ast.ts";
 import { required } from "../type.ts";
 import { behaviourMentions, listMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
@@ -190,7 +190,7 @@ function serviceMentions(decl: ast.ServiceDecl, place: MentionPlace): void {
   }
 }
 
-function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
+function policyMentions(decl: PolicyDecl, place: MentionPlace): void {
   const { scope, referents, onMention } = place;
   declare(decl.name, "policy", decl, place);
   const event = eventOf(decl, scope.context);
@@ -198,7 +198,7 @@ function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
   callMentions(decl, place);
 }
 
-function processMentions(process: ProcessDecl, place: MentionPlace): void {
+function processMentions(process: ast.ProcessDecl, place: MentionPlace): void {
   declare(process.name, "process", process, place);
   parameterMentions([process.key], place);
   for (const step of stepsOf(process)) {

@@ -2,6 +2,7 @@ import type * as ast from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
 import type { JoinClause, Times } from "../modifier-ast.ts";
+import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { expectInt, takeCalendar, takeDuration, takeString } from "./literals.ts";
@@ -116,7 +117,7 @@ function parseCriteria(parser: Parser): readonly ast.ParameterDecl[] {
 }
 
 /** policy = "policy" NAME "when" NAME [ "after" expr ] "then" call */
-function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
+function parsePolicy(parser: Parser, head: Head): PolicyDecl {
   const declared = parseDeclared(parser, head, "when");
   expect(parser, "when");
   const event = expectDeclaredName(parser, "then");
@@ -127,7 +128,7 @@ function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
 }
 
 /** schedule = "schedule" NAME "every" times "then" call [ "where" expr ] */
-function parseSchedule(parser: Parser, head: Head): ast.ScheduleDecl {
+function parseSchedule(parser: Parser, head: Head): ScheduleDecl {
   const declared = parseDeclared(parser, head, "every");
   expect(parser, "every");
   const times = parseTimes(parser);

@@ -1,4 +1,5 @@
-import type { ProcessCallDecl, ProcessDecl, StepDecl, TransitionDecl } from "../process-ast.ts";
+import type { ProcessDecl, StepDecl } from "../ast.ts";
+import type { ProcessCallDecl, TransitionDecl } from "../reaction-ast.ts";
 import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectName } from "./expect.ts";
 import { parseCall } from "./parse-call.ts";

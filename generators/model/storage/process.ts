@@ -1,16 +1,21 @@
 import type { Described } from "../declared.ts";
 import type { Expr } from "../expr.ts";
-import type { Union } from "../ir.ts";
-import type { DeclaredType } from "../type.ts";
+import type { DeclaredType, Type } from "../type.ts";
 
-/** What follows events of several aggregates, step by step. */
+/** The way from an event that starts something to its end, step by step, over events of several aggregates. */
 export interface Process extends Described {
   /** The identity that each of its events names. */
   readonly key: DeclaredType;
-  /** A case for each step, with what is kept there, and one for the end. */
-  readonly steps: Union;
-  /** Those that start it, then those of each step. */
+  /** The union of its steps and its end. */
+  readonly type: DeclaredType;
+  readonly steps: readonly Step[];
+  /** The transitions that start it, then those of each step. */
   readonly transitions: readonly Transition[];
+}
+
+/** A step, and what the process keeps while it is there. */
+export interface Step extends Described {
+  readonly kept: readonly { readonly name: string; readonly type: Type }[];
 }
 
 /** The name of the case at which a process ends. */

@@ -1,9 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { PolicyDecl, ScheduleDecl } from "../ast.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { CallClause, Expression } from "../expression-ast.ts";
+import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import { scalars } from "../type.ts";
 import { type Environment, nothingInScope, ownerEnvironment, withPresent } from "./environment.ts";
 import type { TypeChecker } from "./type-checker.ts";

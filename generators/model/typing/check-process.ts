@@ -1,12 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
+import type { ProcessDecl, StepDecl } from "../ast.ts";
 import { eventOf } from "../bind/policies.ts";
 import { type PlacedTransition, stepNamed, transitionsOf } from "../bind/processes.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
-import type { ProcessDecl, StepDecl, TransitionDecl } from "../process-ast.ts";
+import type { TransitionDecl } from "../reaction-ast.ts";
 import { checkArguments, checkWait } from "./check-calls.ts";
 import { type Environment, localsOf, nothingInScope, ownerEnvironment } from "./environment.ts";
 import type { TypeChecker } from "./type-checker.ts";

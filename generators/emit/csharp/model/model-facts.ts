@@ -173,8 +173,7 @@ function usesAny(is: (type: Type) => boolean) {
 
 /** The types of everything that has one: members, parameters, criteria, fields and results. */
 function typesOf(context: Context): readonly Type[] {
-  const { enums, values, entities, aggregates, readModels, queries, services, processes } = context;
-  const unions = [...context.unions, ...processes.map(({ steps }) => steps)];
+  const { enums, values, unions, entities, aggregates, readModels, queries, services, processes } = context;
   const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
   const entries = services.flatMap(({ operations, usecases }) => [...operations, ...usecases]);
   const typed = [
@@ -185,6 +184,7 @@ function typesOf(context: Context): readonly Type[] {
     ...aggregates.flatMap(({ repository }) => repository.finders.flatMap(({ parameters }) => parameters)),
     ...readModels.flatMap(({ fields }) => fields),
     ...queries.flatMap(({ criteria }) => criteria),
+    ...processes.flatMap(({ steps }) => steps.flatMap(({ kept }) => kept)),
   ];
   const results = [
     ...entities.flatMap(({ commands }) => commands.map(({ result }) => result?.type)),

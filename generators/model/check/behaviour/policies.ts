@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { quoted } from "../../../text/quoted.ts";
-import type { CommandDecl, EntityDecl, FactoryDecl, PolicyDecl, ScheduleDecl } from "../../ast.ts";
+import type { CommandDecl, EntityDecl, FactoryDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import {
   eventOf,
@@ -15,7 +15,7 @@ import {
 } from "../../bind/policies.ts";
 import { identityTypeOf, memberTypeOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
-import type { ProcessCallDecl } from "../../process-ast.ts";
+import type { PolicyDecl, ProcessCallDecl, ScheduleDecl } from "../../reaction-ast.ts";
 import { repositoryOf } from "../../repository-operations.ts";
 import { spellingOf } from "../../type.ts";
 import { isRootMissing } from "../boundary/aggregates.ts";

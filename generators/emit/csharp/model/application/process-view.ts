@@ -59,8 +59,8 @@ export function processView(process: Process, place: ModelPlace) {
 }
 
 /** Returns the types of a process's key and of its steps. */
-export function processTypes({ key, steps }: Process) {
-  return { key: declaredType(key), steps: declaredType(steps.type) };
+export function processTypes({ key, type }: Process) {
+  return { key: declaredType(key), steps: declaredType(type) };
 }
 
 /** True for a process that asks the clock. */
@@ -76,7 +76,7 @@ function limitView({ step, cause }: Transition, process: Process, { facts, spell
   const kept = keptWords(step, process, waits, ["step", "now"]);
   const at: ExpressionPlace = {
     ...{ facts, spelled, receiver: "", now: "now" },
-    subject: `nameof(${declaredType(process.steps.type)})`,
+    subject: `nameof(${declaredType(process.type)})`,
     names: new Set(["step", "now", ...kept.variables]),
   };
   return { pattern: kept.pattern, wait: waits.map((wait) => csharpExpression(kept.read(wait), at)).join("") };
@@ -111,7 +111,7 @@ function caseView(transition: Transition, process: Process, { place, parameter }
   const taken = new Set([...own, ...kept.variables]);
   const at: ExpressionPlace = {
     ...{ facts, spelled, receiver: `${parameter}.`, now: currentTime },
-    subject: event === undefined ? `nameof(${declaredType(process.steps.type)})` : `nameof(${declaredType(event)})`,
+    subject: event === undefined ? `nameof(${declaredType(process.type)})` : `nameof(${declaredType(event)})`,
     names: taken,
   };
   const calls = transition.calls.map((call) => callView(readCall(call, kept.read), { place, at, taken }));
@@ -121,7 +121,7 @@ function caseView(transition: Transition, process: Process, { place, parameter }
   return {
     pattern: kept.pattern,
     calls,
-    next: `new ${declaredType(process.steps.type)}.${transition.next}(${values.join(", ")})`,
+    next: `new ${declaredType(process.type)}.${transition.next}(${values.join(", ")})`,
   };
 }
 
@@ -169,12 +169,12 @@ function callView(call: ProcessCall, { place, at, taken }: CallPlace) {
 }
 
 /** Returns the pattern of the step that a transition leaves, with a variable if expressions use what the step keeps. */
-function keptWords(step: string | undefined, { steps }: Process, exprs: readonly Expr[], own: readonly string[]) {
+function keptWords(step: string | undefined, process: Process, exprs: readonly Expr[], own: readonly string[]) {
   if (step === undefined) return { variables: [], pattern: "null", read: (expr: Expr) => expr };
-  const type = `${declaredType(steps.type)}.${step}`;
+  const type = `${declaredType(process.type)}.${step}`;
   const variable = freshIdentifier(camelCaseOf(step), new Set(own));
   const isUsed = exprs.some((expr) => someExpr(expr, ({ kind }) => kind === "parameter"));
-  const target: Expr = { kind: "local", name: variable, type: steps.type };
+  const target: Expr = { kind: "local", name: variable, type: process.type };
   const read = (expr: Expr): Expr =>
     expr.kind === "parameter" ? { kind: "member", target, name: expr.name, type: expr.type } : mapExpr(expr, read);
   return { variables: isUsed ? [variable] : [], pattern: isUsed ? `${type} ${variable}` : type, read };

@@ -73,7 +73,7 @@ internal static partial class Processes
 /// <summary>Moves processes on, each once for each event.</summary>
 internal sealed partial class ProcessRunner(EventDelivery delivery, TimeProvider time, ILogger<ProcessRunner> logger)
 {
-    /// <summary>Stores the next step of a process in one transaction with what that step changes, with the end of its time, and with the name of the process in the row of the event.</summary>
+    /// <summary>Stores the next step of a process and what that changes, in one transaction with the name of the process in the row of the event.</summary>
     public Task AdvanceAsync<TProcess, TKey, TStep>(IProcessStore store, TKey key, int? visit, Func<TStep?, Task<TStep?>> advance, CancellationToken ct)
         where TProcess : IProcess<TKey, TStep>
         where TStep : class

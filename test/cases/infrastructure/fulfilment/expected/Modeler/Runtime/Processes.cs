@@ -8,7 +8,7 @@ using System.Threading.Tasks;
 
 namespace Modeler.Runtime;
 
-/// <summary>What follows events of several aggregates, step by step. Each key has a process of its own.</summary>
+/// <summary>Follows events of several aggregates, step by step. Each key has a process of its own.</summary>
 public partial interface IProcess<TKey, TStep>
     where TStep : class
 {

@@ -1,19 +1,18 @@
-import type { ParameterDecl } from "./ast.ts";
 import type { Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { CallClause, Expression, NamedArgument } from "./expression-ast.ts";
+import type { Times } from "./modifier-ast.ts";
 
-/** `process Name by key: Identity { … }`: what follows events of several aggregates, step by step. */
-export interface ProcessDecl extends Documented {
-  readonly kind: "process";
-  readonly key: ParameterDecl;
-  readonly items: readonly (StepDecl | TransitionDecl | Missing)[];
+/** `policy Name when Event after wait then Target.behaviour(…)`: a command or a factory. */
+export interface PolicyDecl extends Documented, CallClause {
+  readonly kind: "policy";
+  readonly event: Name;
+  readonly wait: Expression | undefined;
 }
 
-/** `step Name(kept: Type) { … }`, with what the process keeps while it is there. */
-export interface StepDecl extends Documented {
-  readonly kind: "step";
-  readonly parameters: readonly ParameterDecl[];
-  readonly items: readonly (TransitionDecl | Missing)[];
+/** `schedule Name every times then Target.behaviour(…) where condition`: a command on rows, or a factory. */
+export interface ScheduleDecl extends Documented, Times, CallClause {
+  readonly kind: "schedule";
+  readonly condition: Expression | undefined;
 }
 
 /** `on Event(field) then Next(…) { … }`, or `after wait then Next(…) { … }`. */
