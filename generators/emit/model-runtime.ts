@@ -174,6 +174,9 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("domain", "Union", declares("unions", "processes"), [
     family("UnionAttribute", "union", ["UnionConverter"]),
   ]),
+  ...fileOf("domain", "Processes", declares("processes"), [
+    family("IProcess", "process", ["ProcessTimeout", "IProcessSteps"]),
+  ]),
   ...fileOf("domain", "TextFormats", testsFormats, [
     {
       ...runtime("TextFormat", "text-format"),
@@ -197,9 +200,6 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("application", "WaitingPolicies", hasWaits, [runtime("IWaitingPolicy", "waiting-policy")]),
   ...fileOf("application", "Schedules", declares("schedules"), [
     family("Recurrence", "schedule", ["ISchedule", "ScheduledRun"]),
-  ]),
-  ...fileOf("application", "Processes", declares("processes"), [
-    family("IProcess", "process", ["ProcessTimeout", "IProcessSteps"]),
   ]),
   ...fileOf("application", "VersionedQueries", queriesVersions, [
     family("VersionedQueries", "versioned-queries", ["IVersionedQueryHandler"]),
