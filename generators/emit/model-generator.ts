@@ -21,6 +21,7 @@ import type {
 import type { ModelOperation } from "../model/operation/model-operation.ts";
 import type { ResponseType } from "../model/responses.ts";
 import type { ContextSamples } from "../model/sample/lives.ts";
+import type { Process } from "../model/storage/process.ts";
 import type { Schedule } from "../model/storage/schedule.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";
@@ -51,6 +52,7 @@ export interface ModelItems {
   readonly policy: Policy;
   readonly schedule: Schedule;
   readonly projection: Projection;
+  readonly process: Process;
   readonly translator: Translator;
   /** A command of a root that its repository can serve. */
   readonly command: { readonly root: Entity; readonly command: Command };

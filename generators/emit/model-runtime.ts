@@ -29,6 +29,7 @@ type Declared =
   | "policies"
   | "schedules"
   | "projections"
+  | "processes"
   | "unions";
 
 /** Tells whether a model has a declaration of one of these kinds. */
@@ -171,7 +172,12 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("DurationJsonConverter", "duration-json"),
   ]),
   ...fileOf("domain", "Finite", countsDoubles, [runtime("Finite", "finite")]),
-  ...fileOf("domain", "Union", declares("unions"), [family("UnionAttribute", "union", ["UnionConverter"])]),
+  ...fileOf("domain", "Union", declares("unions", "processes"), [
+    family("UnionAttribute", "union", ["UnionConverter"]),
+  ]),
+  ...fileOf("domain", "Processes", declares("processes"), [
+    family("IProcess", "process", ["ProcessTimeout", "IProcessSteps"]),
+  ]),
   ...fileOf("domain", "TextFormats", testsFormats, [
     {
       ...runtime("TextFormat", "text-format"),
@@ -287,6 +293,16 @@ const storeGenerators: readonly RuntimeGenerator[] = [
       runtime("FedRows", "fed-rows"),
       runtime("ProjectionFeed", "projection-feed"),
       family("Projector", "projector", ["Projections"]),
+    ],
+  ),
+  ...fileOf(
+    "infrastructure",
+    "ProcessStates",
+    (model, place) => keepsOutbox(model, place) && hasAny(model, "processes"),
+    [
+      family("Processes", "process-state", ["ProcessState", "IProcessStore"]),
+      runtime("ProcessRunner", "process-runner"),
+      runtime("ProcessTimeoutRoute", "process-timeout-route"),
     ],
   ),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [

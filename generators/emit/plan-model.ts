@@ -121,6 +121,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   policy: ({ context }) => context.policies,
   schedule: ({ context }) => context.schedules,
   projection: ({ context }) => context.projections,
+  process: ({ context }) => context.processes,
   translator: ({ context }) => context.translators,
   command: ({ context: { entities } }) =>
     entities.flatMap((root) => servedOf(root.commands).map((command) => ({ root, command }))),

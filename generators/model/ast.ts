@@ -1,6 +1,6 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
-import type { CallClause, Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
+import type { Expression, IntLiteral, NamedArgument, StringLiteral } from "./expression-ast.ts";
 import type {
   AddStatement,
   AssignStatement,
@@ -11,9 +11,9 @@ import type {
   JoinClause,
   ListModifiers,
   RemoveStatement,
-  Times,
   UniqueDecl,
 } from "./modifier-ast.ts";
+import type { PolicyDecl, ScheduleDecl, TransitionDecl } from "./reaction-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
@@ -51,6 +51,7 @@ export type ContextItem =
   | SpecDecl
   | PolicyDecl
   | ScheduleDecl
+  | ProcessDecl
   | ModuleDecl
   | BoundaryItem
   | Missing;
@@ -250,17 +251,18 @@ export interface SpecDecl extends Documented {
   readonly condition: Expression;
 }
 
-/** `policy Name when Event after wait then Target.behaviour(…)`: a command or a factory. */
-export interface PolicyDecl extends Documented, CallClause {
-  readonly kind: "policy";
-  readonly event: Name;
-  readonly wait: Expression | undefined;
+/** `process Name by key: Identity { … }`: what follows events of several aggregates, step by step. */
+export interface ProcessDecl extends Documented {
+  readonly kind: "process";
+  readonly key: ParameterDecl;
+  readonly items: readonly (StepDecl | TransitionDecl | Missing)[];
 }
 
-/** `schedule Name every times then Target.behaviour(…) where condition`: a command on rows, or a factory. */
-export interface ScheduleDecl extends Documented, Times, CallClause {
-  readonly kind: "schedule";
-  readonly condition: Expression | undefined;
+/** `step Name(kept: Type) { … }`, with what the process keeps while it is there. */
+export interface StepDecl extends Documented {
+  readonly kind: "step";
+  readonly parameters: readonly ParameterDecl[];
+  readonly items: readonly (TransitionDecl | Missing)[];
 }
 
 export type TypeRef = NamedTypeRef | Missing;

@@ -15,6 +15,16 @@ export function scheduleClass(name: string): string {
   return withEnding(name, "Schedule");
 }
 
+/** Names the class of a process: `FulfilmentProcess`. Spec: model-csharp, Processes. */
+export function processClass(name: string): string {
+  return withEnding(name, "Process");
+}
+
+/** Names the record of the steps of a process: `FulfilmentStep`. Spec: model-csharp, Processes. */
+export function stepsType(name: string): string {
+  return withEnding(processClass(name).slice(0, -"Process".length), "Step");
+}
+
 /** Names the class that registers and maps the endpoints of a context: `LendingEndpoints`. */
 export function endpointsClass(context: string): string {
   return `${context}Endpoints`;

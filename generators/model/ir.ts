@@ -9,6 +9,7 @@ import type { ParameterDefault } from "./operation/parameter-default.ts";
 import type { Paging } from "./paging.ts";
 import type { Relation } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
+import type { Process } from "./storage/process.ts";
 import type { RowClaim } from "./storage/row-claim.ts";
 import type { Schedule } from "./storage/schedule.ts";
 import type { DeclaredType, Type } from "./type.ts";
@@ -47,6 +48,7 @@ export interface Context extends Described {
   readonly specifications: readonly Specification[];
   readonly policies: readonly Policy[];
   readonly schedules: readonly Schedule[];
+  readonly processes: readonly Process[];
   /** Every HTTP operation: commands and factories by entity, then queries. */
   readonly operations: readonly ModelOperation[];
 }

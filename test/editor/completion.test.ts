@@ -29,6 +29,12 @@ const withFeed = (feed: string) => `context A {
   readmodel Totals keyed by desk: TillId { count: Int = 0 ${feed} }
 }`;
 
+const withProcess = (items: string) => `context A {
+  event Asked { by: Int till: TillId }
+  aggregate Tills root Till { entity Till identified by TillId { create open(by: Int) {} command count(by: Int) {} } }
+  process P by till: TillId { ${items} }
+}`;
+
 const withPolicy = (call: string) => `context A {
   event Asked { by: Int }
   aggregate Tills root Till { entity Till identified by TillId as sequence { create open(by: Int) {} command count(by: Int, more: Int) {} } }
@@ -41,7 +47,19 @@ test.each([
     "a context",
     "context A {\n  |>\n}",
     [
-      ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "policy", "publishes", "quantity"],
+      ...[
+        "aggregate",
+        "entity",
+        "enum",
+        "event",
+        "import",
+        "integration",
+        "module",
+        "policy",
+        "process",
+        "publishes",
+        "quantity",
+      ],
       ...["query", "readmodel", "schedule", "service", "spec", "subscribes", "union", "value"],
     ],
   ],
@@ -74,7 +92,19 @@ test.each([
     "behind the result of a query",
     "context A { query All(): List<Row> |> }",
     [
-      ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "paged", "policy", "publishes"],
+      ...[
+        "aggregate",
+        "entity",
+        "enum",
+        "event",
+        "import",
+        "integration",
+        "module",
+        "paged",
+        "policy",
+        "process",
+        "publishes",
+      ],
       ...[
         "quantity",
         "query",
@@ -121,10 +151,30 @@ test.each([
     "behind the call of a schedule",
     "context A { schedule S every 2 hours then B.c |> }",
     [
-      ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "policy", "publishes", "quantity"],
+      ...[
+        "aggregate",
+        "entity",
+        "enum",
+        "event",
+        "import",
+        "integration",
+        "module",
+        "policy",
+        "process",
+        "publishes",
+        "quantity",
+      ],
       ...["query", "readmodel", "schedule", "service", "spec", "subscribes", "union", "value", "where"],
     ],
   ],
+  ["the items of a process", withProcess("|>"), ["starts", "step"]],
+  ["the event of a transition", withProcess("starts on |>"), ["Asked"]],
+  ["the field with the key", withProcess("starts on Asked(|>) then done"), ["by", "till"]],
+  ["the steps, and the end", withProcess("starts on Asked(till) then |> step Open {}"), ["Open", "done"]],
+  ["what a step keeps", withProcess("starts on Asked(till) then Open(|>) step Open(by: Int) {}"), ["by"]],
+  ["the items of a step", withProcess("step Open { |> }"), ["after", "on"]],
+  ["what a process can call", withProcess("starts on Asked(till) then done { Till.|> }"), ["count", "open"]],
+  ["the arguments of such a call", withProcess("starts on Asked(till) then done { Till.count(|>) }"), ["by", "id"]],
   ["states", sales("states state {", "Open -> |>", "}"), ["Closed", "Open"]],
   ["the field of states", sales("states |> {", "}"), ["state"]],
   [

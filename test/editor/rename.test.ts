@@ -107,6 +107,29 @@ test.each([
 });
 
 test.each([
+  ["a command", "command cou|>nt", /\bcount\b/g, "tally"],
+  ["an event", "event As|>ked", /\bAsked\b/g, "Called"],
+  ["a field of an event", "by|>Whom: Int", /\bbyWhom\b/g, "who"],
+  ["the field with the key", "ti|>ll: TillId }", /\btill: TillId \}|\(till\)/g, "desk"],
+  ["a process", "process Wa|>tch", /\bWatch\b/g, "Guard"],
+  ["a step", "step Wai|>ting", /\bWaiting\b/g, "Open"],
+  ["what a step keeps", "Waiting(no|>te: Int)", /\bnote\b/g, "remark"],
+  ["the key", "by ke|>y", /\bkey\b/g, "desk"],
+])("%s is renamed in a process", (_title, mark, word, newName) => {
+  const text = `context A {
+  event Asked { byWhom: Int till: TillId }
+  aggregate Tills root Till { entity Till identified by TillId { create open(due: Int) {} command count(by: Int) {} } }
+  process Watch by key: TillId {
+    starts on Asked(till) then Waiting(note: byWhom) { Till.open(due: byWhom) }
+    step Waiting(note: Int) { after 2 days then done { Till.count(id: key, by: note) } }
+  }
+}`;
+  const marked = text.replace(mark.replace("|>", ""), mark);
+  const want = text.replaceAll(word, (found) => found.replace(/till|\w+/, newName));
+  expect(renamed(marked, newName)).toBe(want);
+});
+
+test.each([
   ["a union", "union Means", "union Me|>ans", /\bMeans\b/g, "Payment"],
   ["a case", "Card(c)", "Ca|>rd(c)", /\bCard\b/g, "Plastic"],
   ["a case without fields", "Cash =>", "Ca|>sh =>", /\bCash\b/g, "Coins"],

@@ -4,20 +4,21 @@ import type {
   EntityDecl,
   FeedDecl,
   ParameterDecl,
-  PolicyDecl,
+  ProcessDecl,
   ProjectionDecl,
   PublishStatement,
-  ScheduleDecl,
   Statement,
   StatesDecl,
 } from "../../model/ast.ts";
 import { addedChild, calledChild, childOf } from "../../model/bind/children.ts";
-import { policyBehaviourOf, policyTargetOf, takesIdentity } from "../../model/bind/policies.ts";
+import { eventOf, policyBehaviourOf, policyTargetOf, takesIdentity } from "../../model/bind/policies.ts";
+import { stepNamed, stepsOf } from "../../model/bind/processes.ts";
 import { feedEventOf } from "../../model/bind/projections.ts";
 import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import type { CallClause, MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
 import { typeText } from "../../model/format/expression-text.ts";
+import type { PolicyDecl, ProcessCallDecl, ScheduleDecl, TransitionDecl } from "../../model/reaction-ast.ts";
 import { required } from "../../model/type.ts";
 import { type Candidate, type Finder, typeNames } from "./candidate.ts";
 import { enumMembers, fieldsOf } from "./expression-candidates.ts";
@@ -34,6 +35,11 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "policy.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
   "schedule.target": (_slot, { context }) => typeNames(context.entities),
   "schedule.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
+  "processCall.target": (_slot, { context }) => typeNames(context.entities),
+  "processCall.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
+  "transition.event": (_slot, { context }) => typeNames(context.events),
+  "transition.field": keyFields,
+  "transition.next": stepCandidates,
   "states.name": inEntity(enumFields),
   "stateRule.from": inEntity(statesOf),
   "stateRule.to": inEntity(statesOf),
@@ -86,9 +92,36 @@ function heldFields(entity: TypeSymbol, scope: Scope): readonly Candidate[] {
   return fieldsOf(entity, scope).filter(({ text }) => held(entity, text, scope));
 }
 
-/** Returns the policy or schedule around a slot. */
-function callAround(slot: Slot): PolicyDecl | ScheduleDecl | undefined {
-  return nodeAround<PolicyDecl, "policy">(slot, "policy") ?? nodeAround<ScheduleDecl, "schedule">(slot, "schedule");
+/** Returns the policy, the schedule or the call of a process around a slot. */
+function callAround(slot: Slot): PolicyDecl | ScheduleDecl | ProcessCallDecl | undefined {
+  return (
+    nodeAround<PolicyDecl, "policy">(slot, "policy") ??
+    nodeAround<ScheduleDecl, "schedule">(slot, "schedule") ??
+    nodeAround<ProcessCallDecl, "processCall">(slot, "processCall")
+  );
+}
+
+/** Returns the fields of a transition's event. */
+function keyFields(slot: Slot, scope: Scope): readonly Candidate[] {
+  const transition = nodeAround<TransitionDecl, "transition">(slot, "transition");
+  const event = transition && eventOf(transition, scope.context);
+  return event === undefined ? [] : fieldsOf(event, scope);
+}
+
+/** Returns the steps of the process around a slot. */
+function stepCandidates(slot: Slot): readonly Candidate[] {
+  const process = nodeAround<ProcessDecl, "process">(slot, "process");
+  return (process === undefined ? [] : stepsOf(process)).map(({ name, doc }) => ({
+    ...{ text: name.text, kind: CompletionItemKind.EnumMember, doc: doc?.text },
+  }));
+}
+
+/** Returns the parameters of the step that the transition around a slot leads to. */
+function stepArguments(slot: Slot): readonly Candidate[] {
+  const process = nodeAround<ProcessDecl, "process">(slot, "process");
+  const transition = nodeAround<TransitionDecl, "transition">(slot, "transition");
+  const next = process && transition && stepNamed(transition.next, process);
+  return next === undefined ? [] : without(transition?.arguments ?? [], parameters(next.parameters));
 }
 
 function behavioursOf(call: CallClause | undefined, scope: Scope): readonly Candidate[] {
@@ -149,10 +182,10 @@ function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: S
     const factory = entity && addedChild(add, entity, scope)?.factory;
     return without(add.arguments, parameters(factory?.parameters ?? []));
   }
-  return raised === undefined ? [] : eventArguments(raised, scope);
+  return raised === undefined ? stepArguments(slot) : eventArguments(raised, scope);
 }
 
-function callArguments(call: PolicyDecl | ScheduleDecl, scope: Scope): readonly Candidate[] {
+function callArguments(call: PolicyDecl | ScheduleDecl | ProcessCallDecl, scope: Scope): readonly Candidate[] {
   const target = policyTargetOf(call, scope);
   const called = target && policyBehaviourOf(call, target);
   if (target === undefined || called === undefined) return [];

@@ -4,7 +4,7 @@ import type { PlannedFile } from "../../emit/planned-file.ts";
 import { layerGenerators } from "../../emit/rows/model-generators.ts";
 import { csharpRenderer } from "../../flow/templates/csharp-renderer.ts";
 import type { TypeSymbol } from "../../model/bind/symbols.ts";
-import { policyClass, scheduleClass, specificationClass } from "../../model/emitted-names.ts";
+import { policyClass, processClass, scheduleClass, specificationClass } from "../../model/emitted-names.ts";
 import type { DeclaringNode, Referent } from "../../model/names/referents.ts";
 import { textOfPrinted } from "../../render/render.ts";
 import type { Templates } from "../../render/templates.ts";
@@ -67,6 +67,8 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
       return { type: policyClass(text) };
     case "schedule":
       return { type: scheduleClass(text) };
+    case "process":
+      return { type: processClass(text) };
     case "service":
       return { type: `I${text}` };
     case "field":
@@ -90,6 +92,7 @@ function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Refere
     case "finder":
     case "operation":
     case "usecase":
+    case "step":
     case "word":
       return undefined;
   }

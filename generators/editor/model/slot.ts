@@ -1,6 +1,6 @@
 import type { ModelFile } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
-import { somePart } from "../../model/some-part.ts";
+import { somePart } from "../../model/bind/some-part.ts";
 
 /** A node around a name, with the key of the part that leads to the name. */
 export interface Step {

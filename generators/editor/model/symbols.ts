@@ -41,6 +41,8 @@ const kinds: Readonly<Record<string, SymbolKind>> = {
   spec: SymbolKind.Boolean,
   policy: SymbolKind.Event,
   schedule: SymbolKind.Event,
+  process: SymbolKind.Event,
+  step: SymbolKind.EnumMember,
 };
 
 /** Returns the outline of a file. Declarations without a name, and invariants, are left out. */

@@ -1,4 +1,10 @@
-import { applicationExtensions, policyClass, scheduleClass, specificationClass } from "../../model/emitted-names.ts";
+import {
+  applicationExtensions,
+  policyClass,
+  processClass,
+  scheduleClass,
+  specificationClass,
+} from "../../model/emitted-names.ts";
 import type { Context, Identity } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { hasCallerRows } from "../../model/storage/caller-rows.ts";
@@ -10,12 +16,14 @@ import {
   requestView,
 } from "../csharp/model/application/handler-views.ts";
 import { creationPolicyView, policyView, scheduleView } from "../csharp/model/application/policy-view.ts";
+import { processView } from "../csharp/model/application/process-view.ts";
 import { repositoryView, unitOfWorkView } from "../csharp/model/application/repository-views.ts";
 import { responseView } from "../csharp/model/application/response-words.ts";
 import { translatorView } from "../csharp/model/application/translator-view.ts";
 import { entityView } from "../csharp/model/domain/entity-view.ts";
 import { enumView, namesInEnum } from "../csharp/model/domain/enum-view.ts";
 import { specificationView } from "../csharp/model/domain/specification-view.ts";
+import { namesInSteps, stepsView } from "../csharp/model/domain/steps-view.ts";
 import {
   eventView,
   identityView,
@@ -84,6 +92,11 @@ const domain: readonly ModelGenerator[] = [
     module: inDomain(typeFile),
     hides: ({ cases }) => [...cases.map(({ name }) => name), ...hiddenNames(cases.flatMap(({ members }) => members))],
     view: unionView,
+  }),
+  ofDomain("process", "Steps", "domain/union", {
+    type: ({ type }) => type.name,
+    hides: namesInSteps,
+    view: stepsView,
   }),
   ofDomain("event", "Event", "domain/event", {
     type: ({ name }) => name,
@@ -191,6 +204,10 @@ const application: readonly ModelGenerator[] = [
     type: ({ name }) => scheduleClass(name),
     module: inOperations(({ root }) => operationsFile(root)),
     view: scheduleView,
+  }),
+  ofApplication("process", "Process", "application/process", {
+    type: ({ name }) => processClass(name),
+    view: processView,
   }),
   ofApplication("context", "Application", "application/registration", {
     type: ({ name }) => applicationExtensions(name),

@@ -80,6 +80,7 @@ function declareContext(name: string, parts: readonly ast.ContextDecl[]): Contex
     specByName: firstBy(specs, (spec) => pascalCaseOf(spec.name.text)),
     policies: ofKind(items, "policy"),
     schedules: ofKind(items, "schedule"),
+    processes: ofKind(items, "process"),
     imports,
     publications: ofKind(items, "publishes"),
     subscriptions,

@@ -1,13 +1,18 @@
-import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, PolicyDecl } from "../ast.ts";
+import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import type { CallClause, NamedArgument } from "../expression-ast.ts";
+import type { PolicyDecl } from "../reaction-ast.ts";
 import { isSameType } from "../type.ts";
 import { isLeftToStore } from "./identities.ts";
 import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
-/** Returns the event of a policy; undefined if it does not exist. */
-export function eventOf({ event }: PolicyDecl, context: ContextSymbols): TypeSymbol<EventDecl> | undefined {
-  return context.events.find(({ decl }) => decl.name.text === event.text);
+/** Returns the event of a policy or a transition; undefined if it does not exist. */
+export function eventOf(
+  { event }: { readonly event: Name | undefined },
+  context: ContextSymbols,
+): TypeSymbol<EventDecl> | undefined {
+  return context.events.find(({ decl }) => decl.name.text === event?.text);
 }
 
 /** Returns the entity that a policy or schedule calls, by its name or as the root of an aggregate. */

@@ -2,9 +2,9 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import type { NamedTypeRef, ReadModelDecl, SpecDecl, TypeRef } from "../ast.ts";
 import type { MakeExpression, Reference } from "../expression-ast.ts";
 import type { JoinClause } from "../modifier-ast.ts";
-import { somePart } from "../some-part.ts";
 import { type DeclaredType, generics, isSameType, optional, required, type Type, unknownType } from "../type.ts";
 import { exportedType } from "./neighbours.ts";
+import { somePart } from "./some-part.ts";
 import type { ContextSymbols, JoinedRow, JoinSearch, ReadRow, Scope, TypeSymbol } from "./symbols.ts";
 
 /** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */

@@ -3,6 +3,7 @@ import type { ProjectionDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { ImportDecl, PublishesDecl, RelationDecl, SubscribesDecl } from "../context-map-ast.ts";
 import type { JoinClause, UniqueDecl } from "../modifier-ast.ts";
+import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
@@ -88,8 +89,9 @@ export interface ContextSymbols {
   readonly specs: readonly ast.SpecDecl[];
   /** The specifications by their names in Pascal case; the first of two equal names. */
   readonly specByName: ReadonlyMap<string, ast.SpecDecl>;
-  readonly policies: readonly ast.PolicyDecl[];
-  readonly schedules: readonly ast.ScheduleDecl[];
+  readonly policies: readonly PolicyDecl[];
+  readonly schedules: readonly ScheduleDecl[];
+  readonly processes: readonly ast.ProcessDecl[];
   readonly imports: readonly ImportDecl[];
   readonly publications: readonly PublishesDecl[];
   readonly subscriptions: readonly SubscribesDecl[];

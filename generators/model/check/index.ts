@@ -11,6 +11,7 @@ import { emitEvent, publishEvent, publishedEvents, subscribedEvents } from "./be
 import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
 import { brokenDefaults, parameterDefaults } from "./behaviour/parameter-defaults.ts";
 import { policies, policyTarget } from "./behaviour/policies.ts";
+import { processes } from "./behaviour/processes.ts";
 import { schedules } from "./behaviour/schedules.ts";
 import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
@@ -132,6 +133,7 @@ const meaning: readonly Check[] = [
   policyTarget,
   endlessPolicies,
   schedules,
+  processes,
   unusedImport,
 ];
 

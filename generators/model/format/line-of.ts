@@ -4,6 +4,7 @@ import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
 import type { CallClause, Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import type { IdentityStrategy, JoinClause } from "../modifier-ast.ts";
+import type { ProcessCallDecl } from "../reaction-ast.ts";
 import {
   expressionText,
   literalText,
@@ -27,6 +28,8 @@ export type Part =
   | ast.UnionCaseDecl
   | ast.StateRule
   | ast.Statement
+  | ast.ProcessDecl["items"][number]
+  | ProcessCallDecl
   | ast.ElseBlock
   | ast.ServiceDecl["items"][number]
   | FeedDecl
@@ -128,10 +131,22 @@ const lines: {
     const rows = condition === undefined ? "" : ` where ${expressionText(condition, source)}`;
     return `schedule ${name.text} every ${times}${callText(call, source)}${rows}`;
   },
+  process: ({ name, key }) => `process ${name.text} by ${key.name.text}: ${typeText(key.type)}`,
+  step: ({ name, parameters }, source) => `step ${name.text}${optionalParameters(parameters, source)}`,
+  transition: ({ isStart, event, field, wait, next, arguments: given }, source) => {
+    const on = `${isStart ? "starts " : ""}on ${event?.text ?? ""}(${field?.text ?? ""})`;
+    const cause = wait === undefined ? on : `after ${expressionText(wait, source)}`;
+    return `${cause} then ${next === undefined ? "done" : `${next.text}${namedArgumentsText(given, source)}`}`;
+  },
+  processCall: calledText,
 };
 
-function callText({ target, behaviour, arguments: given }: CallClause, source: Source): string {
-  return ` then ${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`;
+function callText(call: CallClause, source: Source): string {
+  return ` then ${calledText(call, source)}`;
+}
+
+function calledText({ target, behaviour, arguments: given }: CallClause, source: Source): string {
+  return `${target.text}.${behaviour.text}${namedArgumentsText(given, source)}`;
 }
 
 function namedText({ kind, name }: { readonly kind: string; readonly name: Name }): string {

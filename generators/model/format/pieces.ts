@@ -62,8 +62,13 @@ function blockOf(part: Exclude<Part, Missing>, source: FormatSource): readonly P
   if ("rules" in part) return piecesOf(part.rules, source);
   if ("fields" in part) return piecesOf(part.fields, source);
   if ("relations" in part) return piecesOf(part.relations, source);
-  if ("mappings" in part) return part.mappings && piecesOf(part.mappings, source);
-  return undefined;
+  return bracesOf(part, source);
+}
+
+/** Returns the block of a node that can be without one. */
+function bracesOf(part: Exclude<Part, Missing>, source: FormatSource): readonly Piece[] | undefined {
+  const parts = "mappings" in part ? part.mappings : "calls" in part ? part.calls : undefined;
+  return parts && piecesOf(parts, source);
 }
 
 /** True for a part that has no braces, though it is of a kind with parts. */

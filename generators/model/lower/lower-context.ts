@@ -1,4 +1,4 @@
-import type { PolicyDecl, ScheduleDecl, SpecDecl } from "../ast.ts";
+import type { SpecDecl } from "../ast.ts";
 import { foreignType } from "../bind/neighbours.ts";
 import { eventOf, identityArgument, identityFields, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { identityTypeOf, sourceOf } from "../bind/resolve.ts";
@@ -10,11 +10,13 @@ import { typeOfContextText } from "../format/line-of.ts";
 import type { Context, Policy, Specification } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import { limitOf } from "../paging.ts";
+import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import type { Relation } from "../relation-kinds.ts";
 import { isRelationKind } from "../relation-kinds.ts";
 import type { Schedule } from "../storage/schedule.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
 import { argumentsFor, described, exprOf, withOperations } from "./lower-parts.ts";
+import { lowerProcess } from "./lower-process.ts";
 import { lowerProjection, readModelOfProjection } from "./lower-projection.ts";
 import * as types from "./lower-types.ts";
 
@@ -49,6 +51,7 @@ export function lowerContext(checked: CheckedContext): Context {
     specifications: context.specs.map((spec) => lowerSpecification(spec, checked)),
     policies: context.policies.map((policy) => lowerPolicy(policy, checked)),
     schedules: context.schedules.map((schedule) => lowerSchedule(schedule, checked)),
+    processes: context.processes.map((process) => lowerProcess(process, checked)),
     operations: checked.operations.map(({ operation }) => operation),
   };
 }

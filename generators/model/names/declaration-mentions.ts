@@ -2,12 +2,14 @@ import type * as ast from "../ast.ts";
 import type { ProjectionDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
+import { stepNamed, stepsOf, transitionsOf } from "../bind/processes.ts";
 import { feedEventOf } from "../bind/projections.ts";
 import { holdersOf, joinsOf, memberTypeOf } from "../bind/resolve.ts";
 import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import type { JoinClause } from "../modifier-ast.ts";
+import type { PolicyDecl, TransitionDecl } from "../reaction-ast.ts";
 import { required } from "../type.ts";
 import { behaviourMentions, listMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
@@ -73,6 +75,9 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
     case "schedule":
       declare(item.name, "schedule", item, place);
       callMentions(item, place);
+      return;
+    case "process":
+      processMentions(item, place);
       return;
     case "import": {
       const { context } = item;
@@ -199,12 +204,37 @@ function serviceMentions(decl: ast.ServiceDecl, place: MentionPlace): void {
   }
 }
 
-function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
+function policyMentions(decl: PolicyDecl, place: MentionPlace): void {
   const { scope, referents, onMention } = place;
   declare(decl.name, "policy", decl, place);
   const event = eventOf(decl, scope.context);
   onMention(decl.event, event && referents.ofSymbol(event));
   callMentions(decl, place);
+}
+
+function processMentions(process: ast.ProcessDecl, place: MentionPlace): void {
+  declare(process.name, "process", process, place);
+  parameterMentions([process.key], place);
+  for (const step of stepsOf(process)) {
+    declare(step.name, "step", step, place);
+    parameterMentions(step.parameters, place);
+  }
+  for (const { decl } of transitionsOf(process)) {
+    const next = stepNamed(decl.next, process);
+    if (next !== undefined && decl.next !== undefined)
+      place.onMention(decl.next, ownReferent(next.name, "step", next, place));
+    argumentMentions(decl.arguments, next?.parameters ?? [], place);
+    causeMentions(decl, place);
+    for (const call of ofKind(decl.calls ?? [], "processCall")) callMentions(call, place);
+  }
+}
+
+/** Meets the event of a transition, and its field with the key. */
+function causeMentions(decl: TransitionDecl, place: MentionPlace): void {
+  const event = eventOf(decl, place.scope.context);
+  if (event === undefined || decl.event === undefined || decl.field === undefined) return;
+  place.onMention(decl.event, place.referents.ofSymbol(event));
+  place.onMention(decl.field, memberReferent(event, decl.field.text, place));
 }
 
 function callMentions(decl: CallClause, place: MentionPlace): void {

@@ -10,7 +10,7 @@ export type ReferentKind =
   | TypeSymbol["decl"]["kind"]
   | ("context" | "module" | "identity" | "aggregate" | "enumMember" | "field" | "readModelField")
   | ("parameter" | "local" | "command" | "factory" | "finder" | "service" | "operation" | "usecase")
-  | ("query" | "spec" | "policy" | "schedule" | "word");
+  | ("query" | "spec" | "policy" | "schedule" | "process" | "step" | "word");
 
 /** A node that declares something to refer to. */
 export type DeclaringNode = Exclude<Part, Missing> | ParameterDecl;

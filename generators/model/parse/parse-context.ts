@@ -2,17 +2,19 @@ import type * as ast from "../ast.ts";
 import type { ProjectionDecl } from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl } from "../context-map-ast.ts";
-import type { CallClause } from "../expression-ast.ts";
 import type { JoinClause, Times } from "../modifier-ast.ts";
+import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { expectInt, takeCalendar, takeDuration, takeString } from "./literals.ts";
+import { parseCall } from "./parse-call.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
-import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
+import { parseExpression } from "./parse-expression.ts";
 import { parseFed } from "./parse-fed.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
 import { parseInput, parseInputs } from "./parse-inputs.ts";
 import { parseListModifiers } from "./parse-list-modifiers.ts";
+import { parseProcess } from "./parse-process.ts";
 import { parseNamedItems, parseSignature, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
 import { accept, advance, nested, type Parser, spanFrom, startOf } from "./parser.ts";
@@ -118,20 +120,22 @@ function parseCriteria(parser: Parser): readonly ast.ParameterDecl[] {
 }
 
 /** policy = "policy" NAME "when" NAME [ "after" expr ] "then" call */
-function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
+function parsePolicy(parser: Parser, head: Head): PolicyDecl {
   const declared = parseDeclared(parser, head, "when");
   expect(parser, "when");
   const event = expectDeclaredName(parser, "then");
   const wait = accept(parser, "after") ? parseExpression(parser) : undefined;
+  expect(parser, "then");
   const call = parseCall(parser);
   return { kind: "policy", ...declared, event, wait, ...call, span: spanFrom(parser, head.start) };
 }
 
 /** schedule = "schedule" NAME "every" times "then" call [ "where" expr ] */
-function parseSchedule(parser: Parser, head: Head): ast.ScheduleDecl {
+function parseSchedule(parser: Parser, head: Head): ScheduleDecl {
   const declared = parseDeclared(parser, head, "every");
   expect(parser, "every");
   const times = parseTimes(parser);
+  expect(parser, "then");
   const call = parseCall(parser);
   const condition = accept(parser, "where") ? parseExpression(parser) : undefined;
   return { kind: "schedule", ...declared, ...times, ...call, condition, span: spanFrom(parser, head.start) };
@@ -148,15 +152,6 @@ function parseTimes(parser: Parser): Times {
   return { interval, time, zone };
 }
 
-/** call = TNAME "." SNAME [ namedArguments ], behind "then" */
-function parseCall(parser: Parser): CallClause {
-  expect(parser, "then");
-  const target = expectTypeName(parser);
-  expect(parser, ".");
-  const behaviour = expectMemberName(parser);
-  return { target, behaviour, arguments: parseNamedArguments(parser) };
-}
-
 const fileBlock: Block<ast.ContextDecl | ContextMapDecl> = {
   name: "a file",
   hint: "Everything stands in a `context Name { … }`.",
@@ -165,7 +160,7 @@ const fileBlock: Block<ast.ContextDecl | ContextMapDecl> = {
 
 const contextBlock: Block<ast.ContextItem> = {
   name: "a context",
-  hint: "A context holds types, modules, services, read models, queries, specifications, policies and schedules.",
+  hint: "A context holds types, modules, services, read models, queries, specifications, policies, schedules and processes.",
   keywords: {
     ...typeDeclarations,
     module: parseModule,
@@ -175,6 +170,7 @@ const contextBlock: Block<ast.ContextItem> = {
     spec: parseSpec,
     policy: parsePolicy,
     schedule: parseSchedule,
+    process: parseProcess,
     ...boundaryItems,
   },
   takesAnnotations: true,

@@ -31,6 +31,10 @@ const freeKeywords = [
     "match",
     "keyed",
     "remove",
+    "process",
+    "starts",
+    "step",
+    "done",
   ] as const),
 ] as const;
 

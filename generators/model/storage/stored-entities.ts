@@ -97,7 +97,9 @@ function ownerColumn(owner: Entity, child: Entity): string {
 }
 
 /** True for a context whose stored aggregates raise or publish events, or are made after them. Spec: model-infrastructure, Events. */
-export function hasOutbox(context: Pick<Context, "entities" | "policies" | "schedules" | "projections">): boolean {
+export function hasOutbox(
+  context: Pick<Context, "entities" | "policies" | "schedules" | "processes" | "projections">,
+): boolean {
   return (
     notesHandlers(context) ||
     context.entities.some(
@@ -113,13 +115,13 @@ export function actsOnce({ policies, schedules }: Pick<Context, "policies" | "sc
   return schedules.length > 0 || policies.some(({ kind }) => kind === "factory");
 }
 
-/** True for a context with a policy that waits. */
-export function waits({ policies }: Pick<Context, "policies">): boolean {
-  return policies.some(({ wait }) => wait !== undefined);
+/** True for a context with a policy that waits, or a process, whose steps can time out. */
+export function waits({ policies, processes }: Pick<Context, "policies" | "processes">): boolean {
+  return processes.length > 0 || policies.some(({ wait }) => wait !== undefined);
 }
 
 /** True for a context whose outbox notes the handlers that have committed, so that each acts once. */
-export function notesHandlers(context: Pick<Context, "policies" | "schedules" | "projections">): boolean {
+export function notesHandlers(context: Pick<Context, "policies" | "schedules" | "processes" | "projections">): boolean {
   return actsOnce(context) || waits(context) || context.projections.length > 0;
 }
 
@@ -152,6 +154,11 @@ export function storedProjections(
     ...{ entity: row, table: tableOf(name), owner: undefined, claims: [], isSoftDeleted: false, children: [] },
     key: [{ name: "Id", identity: row.identity }],
   }));
+}
+
+/** Returns the table with the steps of the processes of a context. */
+export function processTable({ name }: Pick<Context, "name">): string {
+  return `${name}Processes`;
 }
 
 /** Returns the table with the events of a context. */

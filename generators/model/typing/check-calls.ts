@@ -1,12 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { PolicyDecl, ProjectionDecl, ScheduleDecl } from "../ast.ts";
+import type { ProjectionDecl } from "../ast.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { feedEventOf } from "../bind/projections.ts";
 import { identityTypeOf, memberTypeOf, resolveType } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
-import type { CallClause } from "../expression-ast.ts";
+import type { CallClause, Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
+import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import { scalars, unknownType } from "../type.ts";
 import {
   type Environment,
@@ -21,19 +22,26 @@ import { provenBy } from "./type-name.ts";
 
 /** Checks the wait and the arguments of a policy; the fields of the event are in scope. */
 export function checkPolicy(checker: TypeChecker, policy: PolicyDecl): void {
-  const { scope, check } = checker;
+  const { scope } = checker;
   const event = eventOf(policy, scope.context);
   if (event === undefined) return;
   const env = ownerEnvironment(event, scope);
-  if (policy.wait !== undefined)
-    check(policy.wait, env, scalars.Duration, ({ found }, at) =>
-      report(
-        catalogue.policyWait,
-        { policy: policy.name.text, found },
-        { ...at, hint: "Write a unit, as in `14 days`, or a field of the event that is a `Duration`." },
-      ),
-    );
+  if (policy.wait !== undefined) checkWait(checker, { word: "Policy", name: policy.name.text }, policy.wait, env);
   checkArguments(checker, policy, env);
+}
+
+/** Checks that a policy or a process waits for a length of time. */
+export function checkWait(
+  { check }: TypeChecker,
+  waiting: { readonly word: "Policy" | "Process"; readonly name: string },
+  wait: Expression,
+  env: Environment,
+): void {
+  const named = waiting.word === "Policy" ? "a field of the event" : "a parameter of the step";
+  const hint = `Write a unit, as in \`14 days\`, or ${named} that is a \`Duration\`.`;
+  check(wait, env, scalars.Duration, ({ found }, at) =>
+    report(catalogue.policyWait, { ...waiting, found }, { ...at, hint }),
+  );
 }
 
 /** Checks the condition and the arguments of a schedule; the fields of the row of a command are in scope. */
@@ -71,7 +79,8 @@ export function checkProjection(checker: TypeChecker, symbol: TypeSymbol<Project
   }
 }
 
-function checkArguments({ scope, check }: TypeChecker, call: CallClause, env: Environment): void {
+/** Checks the arguments of a call, and the identity of what it calls. */
+export function checkArguments({ scope, check }: TypeChecker, call: CallClause, env: Environment): void {
   const entity = policyTargetOf(call, scope);
   const called = entity && policyBehaviourOf(call, entity);
   if (entity === undefined || called === undefined) return;

@@ -13,6 +13,7 @@ import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf } from "../type.ts";
 import { checkPolicy, checkProjection, checkSchedule } from "./check-calls.ts";
 import { checkDefaults } from "./check-defaults.ts";
+import { checkProcess } from "./check-process.ts";
 import {
   type Environment,
   localsOf,
@@ -39,6 +40,7 @@ export function checkDeclarations(checker: TypeChecker): void {
   for (const spec of context.specs) checkSpec(checker, spec);
   for (const policy of context.policies) checkPolicy(checker, policy);
   for (const schedule of context.schedules) checkSchedule(checker, schedule);
+  for (const process of context.processes) checkProcess(checker, process);
 }
 
 function checkParts(checker: TypeChecker, symbol: TypeSymbol): void {

@@ -178,6 +178,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     policies: [],
     projections: [],
     schedules: [],
+    processes: [],
     operations: [],
   };
   return { contexts: [context], relations: [] };

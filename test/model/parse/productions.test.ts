@@ -139,6 +139,18 @@ test.each([
     "readmodel keyed keyed by keyed: AId { on: Int remove: Int on remove by by if exists { on -> remove remove -> on } }",
     "projection(name keyed, key member(name keyed, type AId), items [member(name on, type Int) member(name remove, type Int) feed(event remove, by by, effect change, statements [assign(field on, value remove) assign(field remove, value on)])])",
   ],
+  [
+    "process P by key: KId { starts on E(key) then S(a: 1) { T.open(b: 2) } }",
+    "process(name P, key parameter(name key, type KId), items [transition(isStart, event E, field key, next S, arguments [namedArgument(name a, value 1)], calls [processCall(target T, behaviour open, arguments [namedArgument(name b, value 2)])])])",
+  ],
+  [
+    "process P by key: KId { step S(a: Int) { on E(key) then done after 3 days then S { } } }",
+    "process(name P, key parameter(name key, type KId), items [step(name S, parameters [parameter(name a, type Int)], items [transition(event E, field key) transition(wait (3 days), next S)])])",
+  ],
+  [
+    "process step by done: DoneId { starts on starts(process) then step { done.step } step step { } }",
+    "process(name step, key parameter(name done, type DoneId), items [transition(isStart, event starts, field process, next step, calls [processCall(target done, behaviour step)]) step(name step)])",
+  ],
 ] satisfies readonly Row[])("in a context: %s", (source, want) => {
   expect(outline(inContext(source))).toBe(`[${want}]`);
 });

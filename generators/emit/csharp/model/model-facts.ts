@@ -2,6 +2,7 @@ import { type Declarations, declarationsOf } from "../../../model/declarations.t
 import { childrenOf, type Expr } from "../../../model/expr.ts";
 import type { Command, Context, Entity, Event, Factory, Member, Model, Rule, Value } from "../../../model/ir.ts";
 import { type Responses, responsesOf } from "../../../model/responses.ts";
+import { expressionsOfProcess } from "../../../model/storage/process.ts";
 import { expressionsOfProjection } from "../../../model/storage/projection.ts";
 import { expressionsOfSchedule } from "../../../model/storage/schedule.ts";
 import { type DeclaredType, innerTypesOf, isScalar, keyOf, type ScalarName, type Type } from "../../../model/type.ts";
@@ -96,7 +97,8 @@ export function expressionsOf({ contexts }: Model): readonly Expr[] {
 }
 
 function ofContext(context: Context): readonly Expr[] {
-  const { enums, values, entities, readModels, services, specifications, policies, schedules, projections } = context;
+  const { enums, values, entities, readModels, services, specifications } = context;
+  const { policies, schedules, processes, projections } = context;
   return [
     ...enums.flatMap(({ members }) => members.flatMap((member) => member.arguments)),
     ...values.flatMap(({ members, invariants }) => [...ofMembers(members), ...ofRules(invariants)]),
@@ -110,6 +112,7 @@ function ofContext(context: Context): readonly Expr[] {
     ),
     ...schedules.flatMap(expressionsOfSchedule),
     ...projections.flatMap(expressionsOfProjection),
+    ...processes.flatMap(expressionsOfProcess),
   ];
 }
 
@@ -173,7 +176,7 @@ function usesAny(is: (type: Type) => boolean) {
 
 /** The types of everything that has one: members, parameters, criteria, fields and results. */
 function typesOf(context: Context): readonly Type[] {
-  const { enums, values, unions, entities, aggregates, readModels, queries, services } = context;
+  const { enums, values, unions, entities, aggregates, readModels, queries, services, processes } = context;
   const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
   const entries = services.flatMap(({ operations, usecases }) => [...operations, ...usecases]);
   const typed = [
@@ -184,6 +187,7 @@ function typesOf(context: Context): readonly Type[] {
     ...aggregates.flatMap(({ repository }) => repository.finders.flatMap(({ parameters }) => parameters)),
     ...readModels.flatMap(({ fields }) => fields),
     ...queries.flatMap(({ criteria }) => criteria),
+    ...processes.flatMap(({ steps }) => steps.flatMap(({ kept }) => kept)),
   ];
   const results = [
     ...entities.flatMap(({ commands }) => commands.map(({ result }) => result?.type)),

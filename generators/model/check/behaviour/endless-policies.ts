@@ -1,9 +1,9 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../../diagnostics/report.ts";
-import type { PolicyDecl } from "../../ast.ts";
 import { policyBehaviourOf, policyTargetOf } from "../../bind/policies.ts";
 import type { Scope } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
+import type { PolicyDecl } from "../../reaction-ast.ts";
 import type { Check } from "../check.ts";
 
 /** Checks that no policy creates aggregates without an end. Spec: model-rules, Policies. */

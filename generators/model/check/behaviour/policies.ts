@@ -3,7 +3,8 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { quoted } from "../../../text/quoted.ts";
-import type { CommandDecl, EntityDecl, FactoryDecl, PolicyDecl, ScheduleDecl } from "../../ast.ts";
+import type { CommandDecl, EntityDecl, FactoryDecl } from "../../ast.ts";
+import type { Name } from "../../ast-node.ts";
 import {
   eventOf,
   identityArgument,
@@ -14,6 +15,7 @@ import {
 } from "../../bind/policies.ts";
 import { identityTypeOf, memberTypeOf } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
+import type { PolicyDecl, ProcessCallDecl, ScheduleDecl } from "../../reaction-ast.ts";
 import { repositoryOf } from "../../repository-operations.ts";
 import { spellingOf } from "../../type.ts";
 import { isRootMissing } from "../boundary/aggregates.ts";
@@ -26,24 +28,27 @@ export const policies: Check = ({ scope }) => {
   const decls = scope.context.policies;
   return [
     ...clashingNames(decls, (name, at) => report(catalogue.duplicatePolicy, { name }, at)),
-    ...decls.flatMap((policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
+    ...decls.flatMap((policy) => [...eventFaults(policy.event, scope), ...callFaults(policy, scope)]),
   ];
 };
 
-function eventFaults(policy: PolicyDecl, { context, contexts }: Scope): readonly Diagnostic[] {
-  const { text: name } = policy.event;
-  if (name === "" || eventOf(policy, context) !== undefined) return [];
-  const home = [...contexts.values()].find((other) => eventOf(policy, other) !== undefined)?.name;
+/** Reports an event of a policy or a process that the context does not have. */
+export function eventFaults(event: Name, { context, contexts }: Scope): readonly Diagnostic[] {
+  const { text: name } = event;
+  if (name === "" || eventOf({ event }, context) !== undefined) return [];
+  const home = [...contexts.values()].find((other) => eventOf({ event }, other) !== undefined)?.name;
   const foreign =
     home &&
     `It is an event of \`${home}\`, which it does not leave: let \`${home}\` publish an integration event, and subscribe to that.`;
   const events = context.events.map(({ decl }) => decl.name.text);
   const hint = spellingHint(name, events) ?? foreign;
-  return [report(catalogue.unknownPolicyEvent, { name }, { span: policy.event, hint })];
+  return [report(catalogue.unknownPolicyEvent, { name }, { span: event, hint })];
 }
 
-/** Reports an unknown command or factory of a policy or schedule, and what is wrong with its arguments. */
-export function callFaults(call: PolicyDecl | ScheduleDecl, scope: Scope): readonly Diagnostic[] {
+type Call = PolicyDecl | ScheduleDecl | ProcessCallDecl;
+
+/** Reports an unknown command or factory of a policy, schedule or process, and what is wrong with its arguments. */
+export function callFaults(call: Call, scope: Scope): readonly Diagnostic[] {
   const { target, behaviour: called } = call;
   const entity = policyTargetOf(call, scope);
   if (target.text === "" || called.text === "") return [];
@@ -63,7 +68,7 @@ export function callFaults(call: PolicyDecl | ScheduleDecl, scope: Scope): reado
   const { kind, name, parameters } = behaviour;
   const notes = [{ message: `The ${kind} is declared here.`, span: name }];
   // The command of a schedule runs on rows that are known.
-  const isIdentityGiven = call.kind === "policy" || kind === "factory";
+  const isIdentityGiven = call.kind !== "schedule" || kind === "factory";
   const slots = {
     ...parameterSlots(parameters),
     ...(isIdentityGiven && takesIdentity(behaviour, entity, scope) && ({ other: "id" } as const)),
@@ -83,9 +88,9 @@ export const policyTarget: Check = ({ scope }) =>
     return [...reachFaults(policy, called, entity), ...unclear];
   });
 
-/** Reports an aggregate that the handler of a policy or schedule cannot load or add. */
+/** Reports an aggregate that the handler of a policy, schedule or process cannot load or add. */
 export function reachFaults(
-  call: PolicyDecl | ScheduleDecl,
+  call: Call,
   { kind, name }: CommandDecl | FactoryDecl,
   { decl, aggregate }: TypeSymbol<EntityDecl>,
 ): readonly Diagnostic[] {
@@ -97,7 +102,8 @@ export function reachFaults(
   const reason = isRoot
     ? `its repository has no ${quoted(operation)}`
     : `${quoted(entity)} is not the root of an aggregate`;
-  const args = { word: call.kind, entity, behaviour: name.text, reason };
+  const word = call.kind === "processCall" ? "process" : call.kind;
+  const args = { word, entity, behaviour: name.text, reason };
   return [report(catalogue.policyTargetNotLoaded, args, { span: call.target })];
 }
 

@@ -1,8 +1,8 @@
 import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
-import type { ScheduleDecl } from "../../ast.ts";
 import { policyBehaviourOf, policyTargetOf } from "../../bind/policies.ts";
+import type { ScheduleDecl } from "../../reaction-ast.ts";
 import { belongsToCallers } from "../../storage/caller-rows.ts";
 import { isTimeOfDay, ticksOf } from "../../typing/calendar.ts";
 import type { Check, CheckedContext } from "../check.ts";

@@ -39,7 +39,11 @@ export const unions: Check = ({ scope }) => {
   ];
 };
 
-function fieldFaults({ name, type: ref }: MemberDecl, scope: Scope): readonly Diagnostic[] {
+/** Reports what cannot be a field of a case, or be kept by a step. */
+export function fieldFaults(
+  { name, type: ref }: Pick<MemberDecl, "name" | "type">,
+  scope: Scope,
+): readonly Diagnostic[] {
   const type = resolveType(ref, scope);
   const isCollection = ["list", "set", "map"].includes(required(type).kind);
   return [

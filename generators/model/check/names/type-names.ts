@@ -4,13 +4,16 @@ import { report } from "../../../diagnostics/report.ts";
 import { pascalCaseOf, wordsOf } from "../../../text/casing.ts";
 import type { ModuleDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
+import { stepsOf } from "../../bind/processes.ts";
 import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
 import {
   applicationExtensions,
   endpointsClass,
   policyClass,
+  processClass,
   scheduleClass,
   specificationClass,
+  stepsType,
 } from "../../emitted-names.ts";
 import { ofKind } from "../../items.ts";
 import { isTakenTypeName } from "../../type.ts";
@@ -49,9 +52,9 @@ export const builtInTypeName: NameCheck = ({ context }) =>
 
 /** Checks that names of C# namespaces and types begin with a capital letter. Spec: model-rules, Type names in C#. */
 export const typeNameForm: NameCheck = ({ context }) => {
-  const { parts, types, queries, services, aggregates } = context;
+  const { parts, types, queries, services, aggregates, processes } = context;
   const declared: readonly Named[] = [...types, ...modulesOf(context)].map(({ decl }) => decl);
-  return [...declared, ...parts, ...queries, ...services, ...aggregates]
+  return [...declared, ...parts, ...queries, ...services, ...aggregates, ...processes.flatMap(stepsOf)]
     .filter(({ name: { text } }) => text !== "" && !/^[A-Z]/.test(text))
     .map(({ name }) => report(catalogue.typeNameForm, { name: name.text }, { span: name }));
 };
@@ -116,6 +119,7 @@ function generatedNames({ context, neighbours: { relationsOf } }: Scope): readon
     specs,
     policies,
     schedules,
+    processes,
     integrationEvents,
   } = context;
   const each = <T extends Named>(decls: readonly T[], generated: (name: string) => Generated) =>
@@ -138,6 +142,8 @@ function generatedNames({ context, neighbours: { relationsOf } }: Scope): readon
     ...each(specs, (name) => [specificationClass(name), `it tests ${name}`]),
     ...each(policies, (name) => [policyClass(name), `it carries out policy ${name}`]),
     ...each(schedules, (name) => [scheduleClass(name), `it carries out schedule ${name}`]),
+    ...each(processes, (name) => [processClass(name), `it carries out process ${name}`]),
+    ...each(processes, (name) => [stepsType(name), `it has the steps of process ${name}`]),
     ...integrationEvents.map((): Generated => ["IntegrationEvents", "it is the namespace of the integration events"]),
     ...context.behaviours.flatMap(({ entity: { type }, decl: { name } }) =>
       ["Request", "Handler"].map((end): Generated => {

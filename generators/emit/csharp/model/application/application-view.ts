@@ -1,14 +1,16 @@
-import { policyClass, scheduleClass } from "../../../../model/emitted-names.ts";
+import { policyClass, processClass, scheduleClass } from "../../../../model/emitted-names.ts";
 import type { Context, Policy } from "../../../../model/ir.ts";
 import { servedIn } from "../../../../model/operation/model-operation.ts";
+import type { Process } from "../../../../model/storage/process.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
 import { takesTime } from "../domain/time-words.ts";
 import { behaviourTakesTime, policyTakesTime } from "./policy-view.ts";
+import { processTakesTime } from "./process-view.ts";
 
 /** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
 export function applicationView(context: Context, place: ModelPlace) {
-  const { name, queries, policies, schedules } = context;
+  const { name, queries, policies, schedules, processes } = context;
   const answered = place.storage === undefined ? queries.filter(({ byIdentity }) => byIdentity !== undefined) : [];
   // The host registers the class that it derives from a policy without an identity.
   const registered = policies.filter(({ kind, identity }) => kind === "factory" || identity !== undefined);
@@ -17,15 +19,20 @@ export function applicationView(context: Context, place: ModelPlace) {
     hasTime:
       servedBehaviours(context).some(([one, root]) => takesTime(one, root, place.facts)) ||
       policies.some((policy) => policyTakesTime(policy, place)) ||
-      schedules.some((schedule) => behaviourTakesTime(schedule, place)),
+      schedules.some((schedule) => behaviourTakesTime(schedule, place)) ||
+      processes.some((process) => processTakesTime(process, place)),
     behaviours: servedIn(context)
       .filter(({ kind }) => kind !== "query")
       .map(({ service }) => ({ handler: service })),
     byClass: [
       ...registered.filter(({ wait }) => wait !== undefined).map((policy) => policyClass(policy.name)),
       ...schedules.map((schedule) => scheduleClass(schedule.name)),
+      ...processes.map((process) => processClass(process.name)),
     ],
-    policies: registered.filter(({ wait }) => wait === undefined).map(policyNames),
+    policies: [
+      ...registered.filter(({ wait }) => wait === undefined).map(policyNames),
+      ...processes.flatMap(handledNames),
+    ],
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,
       readModel: declaredType(query.result.readModel),
@@ -36,6 +43,12 @@ export function applicationView(context: Context, place: ModelPlace) {
 /** Returns the names of a policy's event and class. */
 export function policyNames({ name, event }: Policy): { readonly event: string; readonly policy: string } {
   return { event: declaredType(event), policy: policyClass(name) };
+}
+
+/** Returns each event of a process with its class. */
+function handledNames({ name, transitions }: Process) {
+  const events = transitions.flatMap(({ cause }) => (cause.kind === "event" ? [declaredType(cause.event)] : []));
+  return [...new Set(events)].map((event) => ({ event, policy: processClass(name) }));
 }
 
 function servedBehaviours({ entities }: Context) {

@@ -1,6 +1,7 @@
 import { policyClass, scheduleClass } from "../../../../model/emitted-names.ts";
 import { inlineExpr } from "../../../../model/inline-expr.ts";
 import type { Command, Entity, Factory, Policy } from "../../../../model/ir.ts";
+import type { ProcessCall } from "../../../../model/storage/process.ts";
 import { expressionsOfSchedule, type Schedule, type ScheduleTimes } from "../../../../model/storage/schedule.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -19,7 +20,7 @@ const parameter = "domainEvent";
 
 /** Returns the view of a handler that lets a root carry out a command after an event. Spec: model-csharp, Policy handlers. */
 export function policyView(policy: Policy, place: ModelPlace) {
-  const root = rootOfPolicy(policy, place);
+  const root = rootOfCall(policy, place);
   const command = calledBy(policy, root.commands);
   const words = rootWords(root, place, [parameter]);
   const id = freshIdentifier("id", new Set([words.root]));
@@ -43,7 +44,7 @@ export function policyView(policy: Policy, place: ModelPlace) {
 
 /** Returns the view of a handler that makes a root after an event, once for each. Spec: model-csharp, Policy handlers. */
 export function creationPolicyView(policy: Policy, place: ModelPlace) {
-  const root = rootOfPolicy(policy, place);
+  const root = rootOfCall(policy, place);
   const factory = calledBy(policy, root.factories);
   const words = rootWords(root, place, [parameter]);
   const id = freshIdentifier("id", new Set([words.root]));
@@ -62,7 +63,7 @@ export function creationPolicyView(policy: Policy, place: ModelPlace) {
 
 /** Returns the view of a schedule: it runs a command on a row that still fits, or makes a root. Spec: model-csharp, Schedules. */
 export function scheduleView(schedule: Schedule, place: ModelPlace) {
-  const root = rootOfPolicy(schedule, place);
+  const root = rootOfCall(schedule, place);
   const isCommand = schedule.kind === "command";
   const command = isCommand ? calledBy(schedule, root.commands) : undefined;
   const called = command ?? calledBy(schedule, root.factories);
@@ -120,15 +121,20 @@ function timesWords(times: ScheduleTimes) {
   return { times: `${type}.Daily(${at}, ${csharpString(zone)})`, when: `every day at ${time} in ${zone}` };
 }
 
-type Call = Policy | Schedule;
+type Call = Policy | Schedule | ProcessCall;
 
-function rootOfPolicy({ root: wanted, name }: Call, { context }: Pick<ModelPlace, "context">) {
+/** Returns the root that a policy, schedule or process calls. */
+export function rootOfCall({ root: wanted, name }: Call, { context }: Pick<ModelPlace, "context">) {
   const root = context.entities.find((one) => one.name === wanted);
   if (root === undefined) throw new Error(`The root of '${name}' is not understood.`);
   return root;
 }
 
-function calledBy<Called extends Command | Factory>({ behaviour, name }: Call, candidates: readonly Called[]): Called {
+/** Returns what a policy, schedule or process calls. */
+export function calledBy<Called extends Command | Factory>(
+  { behaviour, name }: Call,
+  candidates: readonly Called[],
+): Called {
   const called = candidates.find((one) => one.name === behaviour);
   if (called === undefined) throw new Error(`What '${name}' calls is not understood.`);
   return called;
@@ -188,7 +194,7 @@ interface ValuesPlace {
 }
 
 /** Returns the identity of the root, what is asked before, and the arguments of its behaviour. */
-function callValues(call: Call, { called, at, root, place }: ValuesPlace) {
+export function callValues(call: Call, { called, at, root, place }: ValuesPlace) {
   const given = call.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
   const byParameter = new Map(called.parameters.map(({ name }, index) => [name, given[index] ?? "null"]));
   const { asked, answers } = answerWords(called, {
@@ -212,9 +218,9 @@ export function policyTakesTime(policy: Policy, place: Pick<ModelPlace, "context
   );
 }
 
-/** True for a policy or schedule whose command or factory takes the time. */
+/** True for a policy, schedule or process whose command or factory takes the time. */
 export function behaviourTakesTime(call: Call, place: Pick<ModelPlace, "context" | "facts">): boolean {
-  const root = rootOfPolicy(call, place);
+  const root = rootOfCall(call, place);
   const called = [...root.commands, ...root.factories].find(({ name }) => name === call.behaviour);
   return called !== undefined && takesTime(called, root, place.facts);
 }

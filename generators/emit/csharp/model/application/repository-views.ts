@@ -123,6 +123,7 @@ export function unitOfWorkView(context: Context) {
   const bases = [
     ...(replaysRequests(context) ? [typeName("IRequestReplay")] : []),
     ...(actsOnce(context) ? [typeName("IEventReplay")] : []),
+    ...(context.processes.length > 0 ? [typeName("IProcessSteps")] : []),
   ];
   return { context: xmlText(context.name), repositories, bases: bases.join(", ") };
 }

@@ -1,3 +1,4 @@
+import { processClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { replaysRequests } from "../../../../model/operation/model-operation.ts";
 import {
@@ -6,6 +7,7 @@ import {
   keptTable,
   notesHandlers,
   outboxTable,
+  processTable,
   projectionTable,
   type StoredEntity,
   scheduleTable,
@@ -18,6 +20,7 @@ import { csharpString } from "../../csharp-text.ts";
 import { withEnds } from "../../lists.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { policyNames } from "../application/application-view.ts";
+import { processTypes } from "../application/process-view.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import { includeLines } from "./include-lines.ts";
 import { projectionWords } from "./projection-views.ts";
@@ -52,6 +55,8 @@ export function storeView(context: Context, place: ModelPlace) {
     kept: keptTable(context),
     projected: projectionTable(context),
     scheduled: scheduleTable(context),
+    hasProcesses: context.processes.length > 0,
+    processes: processTable(context),
     waits: waits(context),
     waiting: waitingTable(context),
     actsOnce: actsOnce(context),
@@ -96,6 +101,9 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
           `.${extensionMethod("HasProjections")}(${csharpString(keptTable(context))}, ${csharpString(projectionTable(context))})`,
         ]
       : []),
+    ...(context.processes.length > 0
+      ? [`.${extensionMethod("HasProcesses")}(${csharpString(processTable(context))})`]
+      : []),
     ...(replaysRequests(context) ? [`.${extensionMethod("HasStoredAnswers")}()`] : []),
   ];
   return {
@@ -121,6 +129,7 @@ export function infrastructureView(context: Context, place: ModelPlace) {
     isReplaying: replaysRequests(context),
     hasOutbox: hasOutbox(context),
     actsOnce: actsOnce(context),
+    hasProcesses: context.processes.length > 0,
     queries: handlerWords(place),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
     waiting: policies
@@ -128,12 +137,15 @@ export function infrastructureView(context: Context, place: ModelPlace) {
       .map((policy) => ({ store: `${name}Store`, ...policyNames(policy) })),
     schedules: scheduleWords(place),
     ...projectionWords(place),
+    processes: context.processes.map((process) => ({
+      ...{ store: `${name}Store`, process: processClass(process.name), ...processTypes(process) },
+    })),
   };
 }
 
 function outboxStores(context: Context): string {
   const own = [
-    ...(waits(context) ? ["IWaitingStore"] : []),
+    ...(context.processes.length > 0 ? ["IProcessStore"] : waits(context) ? ["IWaitingStore"] : []),
     ...(context.schedules.length > 0 ? ["IScheduleStore"] : []),
     ...(context.projections.length > 0 ? ["IProjectionStore"] : []),
   ];
