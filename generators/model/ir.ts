@@ -20,7 +20,7 @@ export interface Model {
 
 /** A bounded context, its parts merged. Spec: model-syntax, Contexts in several parts. */
 export interface Context extends Described {
-  /** The path of the file of its first part. */
+  /** The path of the file of its first part; empty for the context of the language. */
   readonly input: string;
   readonly version: number | undefined;
   /** The most rows of a whole list; undefined if the host decides. */

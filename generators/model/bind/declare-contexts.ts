@@ -3,23 +3,41 @@ import { grouped } from "../../text/grouped.ts";
 import type * as ast from "../ast.ts";
 import { isSameList, ofKind, valuesByKey } from "../items.ts";
 import { type DeclaredType, generics, isTakenTypeName, scalars, type Type } from "../type.ts";
+import { blob, blobFile } from "./blob.ts";
 import { mentionedIn, withMentionedIdentities } from "./identities.ts";
+import { neighboursOf, relationsIn } from "./neighbours.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
+
+type Contexts = ReadonlyMap<string, ContextSymbols>;
 
 /** Merges the parts of each context of all files, in reading order. A context with unchanged parts keeps its earlier object. */
 export function declareContexts(
   files: readonly ast.ModelFile[],
-  previous: ReadonlyMap<string, ContextSymbols> = new Map(),
-): ReadonlyMap<string, ContextSymbols> {
+  previous: Contexts = new Map(),
+): Contexts {
+  const contexts = mergeParts(files, previous);
+  return withMentionedIdentities(lacksBlob(contexts, files) ? mergeParts([...files, blobFile], contexts) : contexts);
+}
+
+function mergeParts(files: readonly ast.ModelFile[], previous: Contexts): Contexts {
   const parts = files.flatMap((file) => ofKind(file.contexts, "context"));
-  const contexts = Array.from(
-    grouped(parts, ({ name }) => name.text),
-    ([name, decls]) => {
-      const last = previous.get(name);
-      return [name, last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls)] as const;
-    },
+  return new Map(
+    Array.from(
+      grouped(parts, ({ name }) => name.text),
+      ([name, decls]) => {
+        const last = previous.get(name);
+        return [name, last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls)] as const;
+      },
+    ),
   );
-  return withMentionedIdentities(new Map(contexts));
+}
+
+/** True if a context names the type of files, which neither it nor a visible context declares. Spec: model-types, Files. */
+function lacksBlob(contexts: Contexts, files: readonly ast.ModelFile[]): boolean {
+  const naming = [...contexts.values()].filter(({ undeclared }) => undeclared.includes(blob.name));
+  if (naming.length === 0 || contexts.get(blob.context)?.typeByName.has(blob.name)) return false;
+  const { visible } = neighboursOf(contexts, relationsIn(files));
+  return naming.some(({ name }) => !visible.get(name)?.has(blob.name));
 }
 
 interface Enclosing {
@@ -86,6 +104,7 @@ function declareContext(name: string, parts: readonly ast.ContextDecl[]): Contex
       ...typeRefs.flatMap(({ qualifier }) => qualifier?.text ?? []),
       ...imports.map(({ context }) => context.text),
       ...subscriptions.map(({ event }) => event.context.text),
+      ...(undeclared.includes(blob.name) ? [blob.context] : []),
     ]),
   };
 }

@@ -3,6 +3,7 @@ import type { EntityDecl, FactoryDecl } from "../ast.ts";
 import type { IdentityStrategy } from "../ir.ts";
 import { isSameList } from "../items.ts";
 import { type DeclaredType, isSameType, type Type } from "../type.ts";
+import { blob } from "./blob.ts";
 import { resolveType, symbolOf } from "./resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
@@ -20,7 +21,8 @@ export function withMentionedIdentities(contexts: Contexts): Contexts {
 function withMentioned(context: ContextSymbols, entities: EntitiesByIdentity, contexts: Contexts): ContextSymbols {
   const owners = new Map(context.undeclared.map((name) => [name, entities.get(name) ?? []]));
   const isKnown = context.undeclared.every((name) => isSameList(owners.get(name), context.ownersOfMentioned.get(name)));
-  return isKnown ? context : { ...context, ...mentionedIn(context, owners, contexts) };
+  const isWhole = context.named.has(blob.name) || !context.undeclared.includes(blob.name);
+  return isKnown && isWhole ? context : { ...context, ...mentionedIn(context, owners, contexts) };
 }
 
 /** Adds the mentioned identities to the declared types of a context. */
@@ -34,7 +36,9 @@ export function mentionedIn(
     return owners.length === 0 ? isIdentityName(name) : isOneIdentity(owners, contexts);
   });
   const mentioned = identities.map((name): [string, Type] => [name, { kind: "identity", context, name }]);
-  return { named: new Map([...declared, ...mentioned]), ownersOfMentioned };
+  const isBlob = undeclared.includes(blob.name) && contexts.get(blob.context)?.typeByName.has(blob.name);
+  const files: readonly [string, Type][] = isBlob ? [[blob.name, blob]] : [];
+  return { named: new Map([...declared, ...mentioned, ...files]), ownersOfMentioned };
 }
 
 /** True for an undeclared name of a generated identity. Spec: model-types, Identities. */
