@@ -68,10 +68,14 @@ const storesTexts: Need = ({ contexts }, { storage }) =>
     const entities = storage.entitiesOf(context).map(({ entity }) => entity);
     const members = [...entities, ...storage.valuesOf(context)].flatMap((one) => one.members);
     return (
-      entities.some(({ identity }) => identity.type.kind !== "identity") ||
+      entities.some(({ identity }) => identity.type.kind !== "identity" && identity.parts.length === 0) ||
       members.some(({ type }) => storage.formOf(type).kind === "text")
     );
   });
+/** Tells whether an identity is made of columns, so that none holds it as a whole. */
+const compositeView = ({ contexts }: Model) => ({
+  isComposite: contexts.some(({ entities }) => entities.some(({ identity }) => identity.parts.length > 0)),
+});
 const hasUniques: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.rootsOf(context).some(({ entity }) => entity.uniques.length > 0) === true);
 const deletesSoftly: Need = (model, place) =>
@@ -210,7 +214,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
 /** The runtime of stores on EF Core. Spec: model-infrastructure, Files. */
 const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
-    runtime("StoreExtensions", "store-extensions"),
+    { ...runtime("StoreExtensions", "store-extensions"), view: compositeView },
     sharedWithEntities("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
@@ -253,7 +257,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   // Some stores keep no events.
   ...fileOf("infrastructure", "Outbox", keepsOutbox, [
-    family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions", "OutboxExtensions"]),
+    { ...family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions", "OutboxExtensions"]), view: compositeView },
     runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox"),
     family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
     family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "EventDelivery", "HandlerRun"]),

@@ -120,7 +120,12 @@ export interface Parameter {
 
 export interface Entity extends Declared {
   /** The type of its `id`: a generated identity, or a declared value of that name. */
-  readonly identity: { readonly type: DeclaredType; readonly strategy: IdentityStrategy };
+  readonly identity: {
+    readonly type: DeclaredType;
+    readonly strategy: IdentityStrategy;
+    /** The fields that a composite identity is made of, in its order; none of any other. */
+    readonly parts: readonly string[];
+  };
   readonly isRoot: boolean;
   readonly isVersioned: boolean;
   /** True for a root, and for an entity outside of aggregates that raises events. */
@@ -317,7 +322,7 @@ export interface Query extends Described, Evolution {
   readonly result: { readonly readModel: DeclaredType; readonly isList: boolean; readonly paging: Paging | undefined };
   readonly listing: Listing;
   /** Set if the query finds one aggregate by its identity, so that its handler is generated. */
-  readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;
+  readonly byIdentity: { readonly root: string; readonly criteria: readonly string[] } | undefined;
   readonly operation: ModelOperation;
 }
 

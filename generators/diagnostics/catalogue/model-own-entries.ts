@@ -60,4 +60,6 @@ export const modelOwnEntries = {
   renamedName: error("TEN0657", "`{name}` cannot be renamed from `{old}`: {reason}."),
   renamedInDocument: error("TEN0658", "`{name}` cannot be renamed from `{old}` in what is stored: `{place}` holds it in a JSON text."),
   policyWait: error("TEN0660", "Policy `{policy}` waits for a length of time, a `Duration`, but this is `{found}`."),
+  compositeIdentity: error("TEN0671", "`{entity}` cannot have this composite identity: {reason}."),
+  compositePart: error("TEN0672", "`{part}` is a part of the identity of `{entity}`: {reason}."),
 };

@@ -1,5 +1,6 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import { grouped } from "../../text/grouped.ts";
+import { phraseOf, withArticle } from "../../text/nouns.ts";
 import type * as ast from "../ast.ts";
 import { isSameList, ofKind, valuesByKey } from "../items.ts";
 import { type DeclaredType, generics, isTakenTypeName, scalars, type Type } from "../type.ts";
@@ -146,17 +147,29 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
       const cases = ofKind(item.cases, "unionCase");
       return [union, ...cases.map((one) => symbolOf(one, { ...enclosing, union: union.type }))];
     }
+    case "entity":
+      return [item, ...compositeOf(item)].map((decl) => symbolOf(decl, enclosing));
     case "value":
     case "quantity":
     case "event":
     case "integrationEvent":
     case "enum":
-    case "entity":
     case "readModel":
       return [symbolOf(item, enclosing)];
     default:
       return [];
   }
+}
+
+/** Returns the value that a composite identity is, as a list of at most one. Its members are fields of the entity. */
+function compositeOf({ name: entity, identity: name, strategy, items }: ast.EntityDecl): readonly ast.ValueDecl[] {
+  if (strategy?.kind !== "composite") return [];
+  const fields = ofKind(items, "member");
+  const parts = new Set(strategy.parts.flatMap(({ text }) => fields.find((one) => one.name.text === text) ?? []));
+  const members = Array.from(parts, (part) => ({ ...part, value: undefined, isUnique: false, renamedFrom: undefined }));
+  const { span } = strategy;
+  const doc = { text: `The identity of ${withArticle(phraseOf(entity.text))}.`, span };
+  return [{ kind: "value", name, items: members, doc, annotations: [], renamedFrom: undefined, span }];
 }
 
 /** The namespace of the integration events of a context, whatever module they stand in. Spec: model-csharp, Integration events. */

@@ -1,5 +1,6 @@
 import { grouped } from "../../text/grouped.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import type { IdentityStrategy } from "../ir.ts";
 import { isSameList } from "../items.ts";
 import { type DeclaredType, isSameType, type Type } from "../type.ts";
@@ -68,13 +69,19 @@ export function strategyIn({ strategy }: EntityDecl): IdentityStrategy {
   if (strategy?.kind === "natural")
     return { kind: "natural", backing: strategy.backing.text === "Int" ? "Int" : "String" };
   if (strategy?.kind === "sequence") return { kind: "sequence" };
-  return { kind: "guid", isGiven: strategy?.isGiven === true };
+  return { kind: "guid", isGiven: strategy?.kind === "composite" || strategy?.isGiven === true };
+}
+
+/** Returns the names of the fields that a composite identity is made of; none of any other. */
+export function partsOf({ strategy }: EntityDecl): readonly Name[] {
+  return strategy?.kind === "composite" ? strategy.parts : [];
 }
 
 /** Formats a strategy as in source text: `natural(String)`. */
 export function strategyText(decl: EntityDecl): string {
   const strategy = strategyIn(decl);
   if (strategy.kind === "natural") return `natural(${strategy.backing})`;
+  if (decl.strategy?.kind === "composite") return `composite(${partsOf(decl).map(({ text }) => text).join(", ")})`;
   return strategy.kind === "guid" && strategy.isGiven ? "guid given" : strategy.kind;
 }
 

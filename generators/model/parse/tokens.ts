@@ -29,6 +29,7 @@ const freeKeywords = [
     "where",
     "union",
     "match",
+    "composite",
   ] as const),
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Emission, Event, Identity, Member, Union, Value } from "../../../../model/ir.ts";
+import { isSameType, isScalar } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -48,8 +49,16 @@ export function valueView(value: Value, place: ModelPlace) {
       }),
     ),
     operators: valueOperators(value, parameters, place),
+    texts: textsOf(value, place),
     ...contentEquality(stored),
   };
+}
+
+/** Returns the text of a composite identity, as a route has it; none of any other value. */
+function textsOf({ type, members }: Value, { context }: ModelPlace): readonly string[] {
+  const isIdentity = context.entities.some(({ identity }) => identity.parts.length > 0 && isSameType(identity.type, type));
+  const parts = members.map((one) => `{${pascalCaseOf(one.name)}${isScalar(one.type, "Date") ? ":O" : ""}}`);
+  return isIdentity ? [`string.Create(${typeName("CultureInfo")}.InvariantCulture, $"${parts.join("/")}")`] : [];
 }
 
 /** Returns the view of a union: a record that only its own cases extend. Spec: model-csharp, Unions. */

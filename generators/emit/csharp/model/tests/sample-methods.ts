@@ -41,13 +41,14 @@ function mentionsIdentity(condition: Expr): boolean {
 
 /** Returns the arguments of a command, which begin with the identity. */
 export function commandSample({ command, args }: CommandSample, name: string, root: Entity) {
-  const identity = command.operation.parameters.find(({ isIdentity }) => isIdentity);
-  const id = wireNameOf(identity?.property ?? "id");
-  const computed = new Map([[holeAt([id]), "id.ToJsonString()"]]);
+  const names = command.operation.parameters.flatMap((one) => (one.isIdentity ? [wireNameOf(one.property)] : []));
+  const valueOf = (name: string) => (root.identity.parts.length === 0 ? "id" : `id[${csharpString(name)}]!`);
+  const computed = new Map(names.map((name) => [holeAt([name]), `${valueOf(name)}.ToJsonString()`]));
+  const identity = Object.fromEntries(names.map((name) => [name, ""]));
   return {
     ...sampleWords(name, command.name),
     parameters: `${typeName("JsonNode")} id`,
-    ...jsonWords({ [id]: "", ...args }, { computed, fresh: uniqueParts(root, command.transitions, args) }),
+    ...jsonWords({ ...identity, ...args }, { computed, fresh: uniqueParts(root, command.transitions, args) }),
   };
 }
 
@@ -79,9 +80,17 @@ export interface Origin {
 }
 
 /** Returns the factory that tests begin with; undefined if there is none whose identity is known. */
-export function originOf({ begun }: Life, context: Context): Origin | undefined {
-  const identity = begun && identityFrom(begun, context);
+export function originOf({ root, begun }: Life, context: Context): Origin | undefined {
+  const identity = begun && (partsFrom(root) ?? identityFrom(begun, context));
   return begun && identity !== undefined ? { begun, identity } : undefined;
+}
+
+/** Returns a composite identity over `sample`, which has its parts. */
+function partsFrom({ identity: { parts } }: Entity): string | undefined {
+  const names = parts.map((part) => csharpString(wireNameOf(part)));
+  if (names.length === 0) return undefined;
+  const members = names.map((name) => `[${name}] = sample[${name}]!.DeepClone()`);
+  return `new ${typeName("JsonObject")} { ${members.join(", ")} }`;
 }
 
 function identityFrom({ factory }: FactorySample, { readModels }: Context): string | undefined {
