@@ -72,10 +72,6 @@ const storesTexts: Need = ({ contexts }, { storage }) =>
       members.some(({ type }) => storage.formOf(type).kind === "text")
     );
   });
-/** Tells whether an identity is made of columns, so that none holds it as a whole. */
-const compositeView = ({ contexts }: Model) => ({
-  isComposite: contexts.some(({ entities }) => entities.some(({ identity }) => identity.parts.length > 0)),
-});
 const hasUniques: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.rootsOf(context).some(({ entity }) => entity.uniques.length > 0) === true);
 const deletesSoftly: Need = (model, place) =>
@@ -214,7 +210,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
 /** The runtime of stores on EF Core. Spec: model-infrastructure, Files. */
 const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
-    { ...runtime("StoreExtensions", "store-extensions"), view: compositeView },
+    runtime("StoreExtensions", "store-extensions"),
     sharedWithEntities("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),
@@ -257,7 +253,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   // Some stores keep no events.
   ...fileOf("infrastructure", "Outbox", keepsOutbox, [
-    { ...family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions", "OutboxExtensions"]), view: compositeView },
+    family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions", "OutboxExtensions"]),
     runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox"),
     family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
     family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "EventDelivery", "HandlerRun"]),

@@ -32,9 +32,7 @@ function inline(expr: Expr, place: Place): Expr {
     case "local":
       return place.locals.get(expr.name) ?? expr;
     case "identity":
-      return self === undefined
-        ? (compositeOf(place) ?? expr)
-        : { kind: "identityOf", target: self, type: expr.type };
+      return self === undefined ? (compositeOf(place) ?? expr) : { kind: "identityOf", target: self, type: expr.type };
     case "field":
       return computed(expr.name, owner, self, place) ?? (self ? { ...expr, kind: "member", target: self } : expr);
     case "member":

@@ -30,6 +30,7 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "schedule.target": (_slot, { context }) => typeNames(context.entities),
   "schedule.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
   "states.name": inEntity(enumFields),
+  "composite.parts": inEntity(fieldsOf),
   "stateRule.from": inEntity(statesOf),
   "stateRule.to": inEntity(statesOf),
   "assign.field": inEntity(fieldsOf),

@@ -12,10 +12,7 @@ import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 type Contexts = ReadonlyMap<string, ContextSymbols>;
 
 /** Merges the parts of each context of all files, in reading order. A context with unchanged parts keeps its earlier object. */
-export function declareContexts(
-  files: readonly ast.ModelFile[],
-  previous: Contexts = new Map(),
-): Contexts {
+export function declareContexts(files: readonly ast.ModelFile[], previous: Contexts = new Map()): Contexts {
   const contexts = mergeParts(files, previous);
   return withMentionedIdentities(lacksBlob(contexts, files) ? mergeParts([...files, blobFile], contexts) : contexts);
 }
@@ -27,7 +24,10 @@ function mergeParts(files: readonly ast.ModelFile[], previous: Contexts): Contex
       grouped(parts, ({ name }) => name.text),
       ([name, decls]) => {
         const last = previous.get(name);
-        return [name, last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls)] as const;
+        return [
+          name,
+          last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls),
+        ] as const;
       },
     ),
   );

@@ -81,7 +81,10 @@ export function partsOf({ strategy }: EntityDecl): readonly Name[] {
 export function strategyText(decl: EntityDecl): string {
   const strategy = strategyIn(decl);
   if (strategy.kind === "natural") return `natural(${strategy.backing})`;
-  if (decl.strategy?.kind === "composite") return `composite(${partsOf(decl).map(({ text }) => text).join(", ")})`;
+  if (decl.strategy?.kind === "composite")
+    return `composite(${partsOf(decl)
+      .map(({ text }) => text)
+      .join(", ")})`;
   return strategy.kind === "guid" && strategy.isGiven ? "guid given" : strategy.kind;
 }
 

@@ -102,7 +102,8 @@ function parseStrategy(parser: Parser): IdentityStrategy | undefined {
   if (accept(parser, "sequence")) return { kind: "sequence", span: spanFrom(parser, start) };
   if (accept(parser, "composite"))
     return { kind: "composite", parts: parseFieldNames(parser), span: spanFrom(parser, start) };
-  if (!accept(parser, "natural")) return mismatch(parser, "`guid`, `sequence`, `natural(Type)` or `composite(field, …)`");
+  if (!accept(parser, "natural"))
+    return mismatch(parser, "`guid`, `sequence`, `natural(Type)` or `composite(field, …)`");
   expect(parser, "(");
   const backing = expectTypeName(parser);
   expect(parser, ")");

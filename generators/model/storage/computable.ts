@@ -1,6 +1,16 @@
 import { type Expr, type LambdaOperationName, mentionsField, someExpr } from "../expr.ts";
 import { canFail } from "../fallible.ts";
-import { type DeclaredType, isNumber, isOrdered, isSameType, isScalar, isWholeNumber, keyOf, required, type Type } from "../type.ts";
+import {
+  type DeclaredType,
+  isNumber,
+  isOrdered,
+  isSameType,
+  isScalar,
+  isWholeNumber,
+  keyOf,
+  required,
+  type Type,
+} from "../type.ts";
 import { hasMembers, itemPosition, type Position, positionOf, type RowPlace } from "./stored-position.ts";
 
 type Binary = Extract<Expr, { readonly kind: "binary" }>;

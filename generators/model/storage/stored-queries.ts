@@ -48,9 +48,10 @@ export function storedQueries(context: Context, storage: Storage, declarations: 
     const model = models.get(query.result.readModel.name);
     if (model === undefined) return [];
     const { entity } = model.source;
-    const identity = query.result.isList || entity.identity.parts.length > 0
-      ? undefined
-      : query.criteria.find(({ type }) => isSameType(type, entity.identity.type));
+    const identity =
+      query.result.isList || entity.identity.parts.length > 0
+        ? undefined
+        : query.criteria.find(({ type }) => isSameType(type, entity.identity.type));
     const place = placeOf(model.readModel, { storage, declarations });
     const id: Expr = { kind: "identity", type: entity.identity.type };
     const found = rowFilters(query.criteria, (parameter) =>

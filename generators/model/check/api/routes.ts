@@ -4,8 +4,8 @@ import { report } from "../../../diagnostics/report.ts";
 import { hostFault } from "../../../http/host-fault.ts";
 import { verbAndRoute } from "../../../http/operation.ts";
 import { documentPathOf, frameworkKey } from "../../../http/route-template.ts";
-import { inSentence } from "../../../text/quoted.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
+import { inSentence } from "../../../text/quoted.ts";
 import { conventionOf, type DeclaredOperation } from "../../operation/declare-operations.ts";
 import {
   annotationsNamed,

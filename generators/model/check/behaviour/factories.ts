@@ -11,10 +11,12 @@ import type { Check } from "../check.ts";
 
 /** Checks the identity of a factory: a Guid reserves `id`; any other identity but a composite one needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */
 export const factoryIdentity: Check = ({ scope }) =>
-  scope.context.factories.flatMap((factory) => faultsOf(factory, scope));
+  scope.context.factories.flatMap((factory) =>
+    partsOf(factory.entity.decl).length > 0 ? [] : faultsOf(factory, scope),
+  );
 
 function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {
-  const type = partsOf(entity.decl).length > 0 ? undefined : identityTypeOf(entity, scope);
+  const type = identityTypeOf(entity, scope);
   const parameters = decl.parameters.map((one) => ({ span: one.name, type: resolveType(one.type, scope) }));
   // A parameter of an unknown type may be the identity.
   if (type === undefined || [type, ...parameters.map((one) => one.type)].some(({ kind }) => kind === "unknown"))

@@ -30,7 +30,7 @@ function identityFaults(entity: TypeSymbol<EntityDecl>, scope: Scope): readonly 
   if (!isRoot(entity)) return [refuse("only the root of an aggregate can have several parts", decl.identity)];
   const other = scope.context.entities.find((one) => one !== entity && one.decl.identity.text === decl.identity.text);
   if (other !== undefined) return [refuse(`\`${other.decl.name.text}\` has the same identity`, decl.identity)];
-  if (parts.length < 2) return [refuse("it has two parts or more", decl.identity)];
+  if (parts.length < 2) return [refuse("one part is an identity by itself", decl.identity)];
   return parts.flatMap((part, index) => {
     const isRepeated = parts.slice(0, index).some(({ text }) => text === part.text);
     const reason = isRepeated ? `\`${part.text}\` is there twice` : reasonAgainst(part, entity, scope);
@@ -43,7 +43,9 @@ function reasonAgainst({ text }: Name, { members }: TypeSymbol, scope: Scope): s
   if (member === undefined) return `there is no field \`${text}\``;
   if (member.value !== undefined) return `\`${text}\` has a default or is computed`;
   const type = resolveType(member.type, scope);
-  return isPart(type) ? undefined : `\`${text}\` is a \`${spellingOf(type)}\`, of which a route cannot carry each value`;
+  return isPart(type)
+    ? undefined
+    : `a route cannot carry each \`${spellingOf(type)}\``;
 }
 
 /** True for a type whose values all have a text that is one segment of a path, and that a database compares. */
@@ -57,7 +59,7 @@ function behaviourFaults({ entity, decl }: Behaviour, scope: Scope): readonly Di
       report(catalogue.compositePart, { part, entity: entity.decl.name.text, reason }, { span });
     const member = entity.members.get(part);
     const assigned = statementsIn(decl.statements, "assign").filter(({ field }) => field.text === part);
-    const faults = assigned.map(({ field }) => refuse("nothing assigns it", field));
+    const faults = assigned.map(({ field }) => refuse("it cannot be assigned", field));
     if (decl.kind === "factory")
       return member === undefined || isGiven(member, decl, scope)
         ? faults

@@ -1,9 +1,9 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { csharpIdentifier } from "../../csharp-text.ts";
 import { apart } from "../../lists.ts";
 import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
-import { csharpIdentifier } from "../../csharp-text.ts";
 import { csharpTypeOf, described, parameterList } from "../declaration-words.ts";
 import { ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
@@ -19,10 +19,14 @@ export function entityView(entity: Entity, place: ModelPlace) {
   const at = ownerPlace(entity, place);
   const lists = privateLists(entity, place.storage);
   const isPart = ({ name: member }: Member) => identity.parts.includes(member);
-  const taken = constructorParameters(storedMembers(members).filter((one) => isTakenBy(entity)(one) && !isPart(one)), at, {
-    reserved: ["id"],
-    lists,
-  });
+  const taken = constructorParameters(
+    storedMembers(members).filter((one) => isTakenBy(entity)(one) && !isPart(one)),
+    at,
+    {
+      reserved: ["id"],
+      lists,
+    },
+  );
   const propertyOf = (member: Member) => {
     const isHiding = keepsEvents && eventMembers.has(pascalCaseOf(member.name));
     const isAssigned = commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));

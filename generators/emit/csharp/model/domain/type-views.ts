@@ -56,7 +56,9 @@ export function valueView(value: Value, place: ModelPlace) {
 
 /** Returns the text of a composite identity, as a route has it; none of any other value. */
 function textsOf({ type, members }: Value, { context }: ModelPlace): readonly string[] {
-  const isIdentity = context.entities.some(({ identity }) => identity.parts.length > 0 && isSameType(identity.type, type));
+  const isIdentity = context.entities.some(
+    ({ identity }) => identity.parts.length > 0 && isSameType(identity.type, type),
+  );
   const parts = members.map((one) => `{${pascalCaseOf(one.name)}${isScalar(one.type, "Date") ? ":O" : ""}}`);
   return isIdentity ? [`string.Create(${typeName("CultureInfo")}.InvariantCulture, $"${parts.join("/")}")`] : [];
 }

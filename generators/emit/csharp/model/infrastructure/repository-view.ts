@@ -151,7 +151,10 @@ function operationLines(operation: RepositoryOperation, stored: StoredEntity): r
     if (isCompiled(stored)) return [`${head} ById.FindAsync(store.Context, id, ct);`];
     if (isReadInParts(stored))
       return [`${head} ${rows}${byId(root)}.${extensionMethod("FirstWholeAsync")}(store.Context, ct);`];
-    return [head, `    ${rows}.${extensionMethod("FirstOrDefaultAsync")}(${row} => ${hasIdentity(root, row, "id")}, ct);`];
+    return [
+      head,
+      `    ${rows}.${extensionMethod("FirstOrDefaultAsync")}(${row} => ${hasIdentity(root, row, "id")}, ct);`,
+    ];
   }
   const head = `public ${task} ${pascalCaseOf(operation)}Async(${type} aggregate, ${tokens()})`;
   if (operation === "add") return [`${head} => store.Context.AddAsync(aggregate, ct).AsTask();`];

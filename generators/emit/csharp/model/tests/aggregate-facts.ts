@@ -32,7 +32,10 @@ export function factoryFacts(
       ? [`var created = ${accepted(sample)}`, `${typeName("Assert")}.Equal("\\"1\\"", created.Tag);`]
       : [accepted(sample)];
   const missing = needed && wireNameOf(needed.name);
-  const isUnique = identityParameter === undefined && root.identity.parts.length === 0 && uniqueParts(root, factory.initializers, args).length > 0;
+  const isUnique =
+    identityParameter === undefined &&
+    root.identity.parts.length === 0 &&
+    uniqueParts(root, factory.initializers, args).length > 0;
   const again = asksForItself(factory) ? "BadRequest" : "Conflict";
   const once = [taking, accepted("sample"), expectation(sending(name, "sample"), again)];
   return [
@@ -46,7 +49,9 @@ export function factoryFacts(
       name: `${name}_needs_${member}`,
       lines: [taking, `sample.Remove(${csharpString(member)});`, expectation(sending(name, "sample"), "BadRequest")],
     })),
-    ...((identityParameter !== undefined || root.identity.parts.length > 0) && isStored ? [{ name: `${name}_takes_an_identity_once`, lines: once }] : []),
+    ...((identityParameter !== undefined || root.identity.parts.length > 0) && isStored
+      ? [{ name: `${name}_takes_an_identity_once`, lines: once }]
+      : []),
     ...(isUnique && isStored ? [{ name: `${name}_takes_a_unique_value_once`, lines: once }] : []),
     ...repetitionFacts(operation, name, { sample: taking, accepted: `nameof(${hookNameOf(name)})` }),
     ...roleFacts(operation, name, plain),

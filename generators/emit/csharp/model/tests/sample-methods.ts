@@ -42,8 +42,8 @@ function mentionsIdentity(condition: Expr): boolean {
 /** Returns the arguments of a command, which begin with the identity. */
 export function commandSample({ command, args }: CommandSample, name: string, root: Entity) {
   const names = command.operation.parameters.flatMap((one) => (one.isIdentity ? [wireNameOf(one.property)] : []));
-  const valueOf = (name: string) => (root.identity.parts.length === 0 ? "id" : `id[${csharpString(name)}]!`);
-  const computed = new Map(names.map((name) => [holeAt([name]), `${valueOf(name)}.ToJsonString()`]));
+  const partOf = (name: string) => (root.identity.parts.length === 0 ? "id" : `id[${csharpString(name)}]!`);
+  const computed = new Map(names.map((name) => [holeAt([name]), `${partOf(name)}.ToJsonString()`]));
   const identity = Object.fromEntries(names.map((name) => [name, ""]));
   return {
     ...sampleWords(name, command.name),

@@ -54,6 +54,10 @@ internal static partial class StoreExtensions
     public static PropertyEntry? StoredVersion(this EntityEntry root) =>
         root.Entity is IAggregateRoot && root.Metadata.FindStoredVersion() is { } version ? root.Property(version) : null;
 
+    /// <summary>Returns the identity of an entity, which is no column where several columns make it.</summary>
+    public static object IdentityOf(this EntityEntry entry) =>
+        entry.Metadata.FindProperty("Id") is { } id ? entry.Property(id).CurrentValue! : entry.Metadata.ClrType.GetProperty("Id")!.GetValue(entry.Entity)!;
+
     /// <summary>Tracks an aggregate as changed, unless the context has loaded it.</summary>
     public static Task UpdateDetachedAsync(this DbContext context, object aggregate)
     {
@@ -105,7 +109,7 @@ internal static partial class StoreExtensions
         {
             if (await entry.GetDatabaseValuesAsync(ct) is not null)
             {
-                return new AggregateExistsException(entry.Metadata.ClrType.Name, entry.Property("Id").CurrentValue!);
+                return new AggregateExistsException(entry.Metadata.ClrType.Name, entry.IdentityOf());
             }
         }
 
@@ -116,7 +120,7 @@ internal static partial class StoreExtensions
     {
         var (name, expected) = (root.Metadata.ClrType.Name, (int)version.OriginalValue!);
         var stored = await root.GetDatabaseValuesAsync(ct);
-        return stored is null ? new AggregateNotFoundException(name, root.Property("Id").CurrentValue!)
+        return stored is null ? new AggregateNotFoundException(name, root.IdentityOf())
             : (int)stored[version.Metadata]! is var actual && actual != expected ? new ConcurrencyConflictException(name, expected, actual)
             : null;
     }

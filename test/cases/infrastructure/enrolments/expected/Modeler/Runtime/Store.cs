@@ -54,8 +54,9 @@ internal static partial class StoreExtensions
     public static PropertyEntry? StoredVersion(this EntityEntry root) =>
         root.Entity is IAggregateRoot && root.Metadata.FindStoredVersion() is { } version ? root.Property(version) : null;
 
-    /// <summary>Returns the identity of an entity, which can be made of several columns.</summary>
-    public static object IdentityOf(this EntityEntry entry) => entry.Metadata.ClrType.GetProperty("Id")!.GetValue(entry.Entity)!;
+    /// <summary>Returns the identity of an entity, which is no column where several columns make it.</summary>
+    public static object IdentityOf(this EntityEntry entry) =>
+        entry.Metadata.FindProperty("Id") is { } id ? entry.Property(id).CurrentValue! : entry.Metadata.ClrType.GetProperty("Id")!.GetValue(entry.Entity)!;
 
     /// <summary>Tracks an aggregate as changed, unless the context has loaded it.</summary>
     public static Task UpdateDetachedAsync(this DbContext context, object aggregate)
