@@ -119,13 +119,8 @@ export interface Parameter {
 }
 
 export interface Entity extends Declared {
-  /** The type of its `id`: a generated identity, or a declared value of that name. */
-  readonly identity: {
-    readonly type: DeclaredType;
-    readonly strategy: IdentityStrategy;
-    /** The fields that a composite identity is made of, in its order; none of any other. */
-    readonly parts: readonly string[];
-  };
+  /** Its `id`: a generated identity, a declared value of that name, or a value of the fields that are its parts. */
+  readonly identity: Readonly<{ type: DeclaredType; strategy: IdentityStrategy; parts: readonly string[] }>;
   readonly isRoot: boolean;
   readonly isVersioned: boolean;
   /** True for a root, and for an entity outside of aggregates that raises events. */

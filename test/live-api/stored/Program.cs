@@ -28,6 +28,7 @@ using Gauging;
 using Modeler.Runtime;
 using Notebooks;
 using Picking;
+using Printers;
 using Shelves;
 using Stays;
 using Tills;

@@ -1,11 +1,12 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import { type Expr, someExpr } from "../../../../model/expr.ts";
 import type { Context, Entity, Query } from "../../../../model/ir.ts";
+import { isObject, type Json } from "../../../../model/sample/json.ts";
 import { pageInRoute } from "../../../../model/paging.ts";
 import type { CommandSample, FactorySample, Life } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
-import { keyOf } from "../../../../model/type.ts";
+import { isScalar, isWholeNumber, keyOf } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { sending } from "../../tests/fact.ts";
@@ -102,6 +103,15 @@ function identityFrom({ factory }: FactorySample, { readModels }: Context): stri
   return field === undefined ? undefined : `answer[${csharpString(field)}]!`;
 }
 
+/** Returns the part of an identity that makes it a new one: of a composite one, the first part that can have any value. */
+function freshIdentity(unknown: Json, { identity, members }: Entity) {
+  if (!isObject(unknown) || identity.parts.length === 0) return freshPart(unknown, []);
+  const parts = identity.parts.flatMap((part) => members.filter(({ name }) => name === part));
+  const free = parts.find(({ type }) => type.kind === "identity" || isWholeNumber(type) || isScalar(type, "Guid"));
+  const name = free && wireNameOf(free.name);
+  return name === undefined ? [] : freshPart(unknown[name] ?? null, [name]);
+}
+
 interface Creation extends Pick<QueryPlace, "source"> {
   /** The name of the factory in the class. */
   readonly name: string;
@@ -118,7 +128,7 @@ export function identityLines(root: Entity, { identity }: Origin, creation: Crea
   const { name, source, takesSample, sought, isSought } = creation;
   const access = isSought ? "internal" : "private";
   const unknown = sampleOf({ type: root.identity.type, name: "unknown" }, source);
-  const words = jsonWords(unknown, { fresh: freshPart(unknown, []) });
+  const words = jsonWords(unknown, { fresh: freshIdentity(unknown, root) });
   return {
     creator: `${access} async ${typeName("Task")}<(${typeName("JsonNode")} Id, ${typeName("TestAnswer")} Answer)> CreateAsync(${takesSample ? `${typeName("JsonObject")}? given = null` : ""})`,
     creation: [
