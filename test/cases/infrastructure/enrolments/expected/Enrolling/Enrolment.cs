@@ -13,7 +13,7 @@ namespace Enrolling;
 
 public sealed partial class Enrolment : AggregateRoot<EnrolmentId>
 {
-    private readonly List<Remark> _remarks = [];
+    private readonly List<MarkNote> _remarks = [];
 
     // A store begins here, so that no rule runs.
     private Enrolment(PupilId pupil, CourseId course)
@@ -35,7 +35,7 @@ public sealed partial class Enrolment : AggregateRoot<EnrolmentId>
     public CourseId Course { get; }
     public DateOnly Since { get; }
     public int? Mark { get; private set; }
-    public IReadOnlyList<Remark> Remarks => _remarks;
+    public IReadOnlyList<MarkNote> Remarks => _remarks;
     public int Version { get; init; }
 
     public static Enrolment Enrol(PupilId pupil, CourseId course, DateOnly since, bool pupilExists, DateTimeOffset now)
@@ -57,15 +57,15 @@ public sealed partial class Enrolment : AggregateRoot<EnrolmentId>
 
     public void Remark(string text)
     {
-        _remarks.Add(global::Enrolling.Remark.Write(text));
+        _remarks.Add(MarkNote.Write(text));
     }
 }
 
-public sealed partial class Remark : Entity<RemarkId>
+public sealed partial class MarkNote : Entity<MarkNoteId>
 {
-    private Remark() : base(null!) { } // A store begins here, so that no rule runs.
+    private MarkNote() : base(null!) { } // A store begins here, so that no rule runs.
 
-    private Remark(RemarkId id, string text)
+    private MarkNote(MarkNoteId id, string text)
         : base(id)
     {
         Text = text;
@@ -73,13 +73,13 @@ public sealed partial class Remark : Entity<RemarkId>
 
     public string Text { get; }
 
-    public static Remark Write(string text) => new(RemarkId.New(), text);
+    public static MarkNote Write(string text) => new(MarkNoteId.New(), text);
 }
 
-/// <summary>The identity of a remark.</summary>
-public sealed partial record RemarkId(Guid Value) : GuidIdentity<RemarkId>(Value), IIdentity<RemarkId, Guid>
+/// <summary>The identity of a mark note.</summary>
+public sealed partial record MarkNoteId(Guid Value) : GuidIdentity<MarkNoteId>(Value), IIdentity<MarkNoteId, Guid>
 {
-    public static RemarkId From(Guid value) => new(value);
+    public static MarkNoteId From(Guid value) => new(value);
 }
 
 /// <summary>The identity of an enrolment.</summary>

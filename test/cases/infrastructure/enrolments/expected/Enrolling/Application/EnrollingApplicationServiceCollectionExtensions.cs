@@ -24,7 +24,6 @@ public static partial class EnrollingApplicationServiceCollectionExtensions
         services.TryAddTransient<ExamAnnounceHandler>();
         services.TryAddTransient<ExamPlanHandler>();
         services.TryAddTransient<AnnounceSchedule>();
-        services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<Enrolled>, WelcomePolicy>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IDomainEventHandler<Graded>, TestifyPolicy>());
         return services;
     }

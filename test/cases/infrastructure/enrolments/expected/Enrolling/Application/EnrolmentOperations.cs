@@ -74,7 +74,7 @@ public sealed partial record EnrolmentResponse(
     CourseId Course,
     DateOnly Since,
     int? Mark,
-    IReadOnlyList<RemarkResponse> Remarks,
+    IReadOnlyList<MarkNoteResponse> Remarks,
     int Version);
 
 /// <summary>Maps <see cref="Enrolment"/> to <see cref="EnrolmentResponse"/>.</summary>
@@ -86,31 +86,16 @@ public static class EnrolmentResponseMapping
             src.Course,
             src.Since,
             src.Mark,
-            [.. src.Remarks.Select(one => one.ToRemarkResponse())],
+            [.. src.Remarks.Select(one => one.ToMarkNoteResponse())],
             src.Version);
 }
 
-/// <summary>The state of <see cref="Remark"/> in answers.</summary>
-public sealed partial record RemarkResponse(RemarkId Id, string Text);
+/// <summary>The state of <see cref="MarkNote"/> in answers.</summary>
+public sealed partial record MarkNoteResponse(MarkNoteId Id, string Text);
 
-/// <summary>Maps <see cref="Remark"/> to <see cref="RemarkResponse"/>.</summary>
-public static class RemarkResponseMapping
+/// <summary>Maps <see cref="MarkNote"/> to <see cref="MarkNoteResponse"/>.</summary>
+public static class MarkNoteResponseMapping
 {
-    public static RemarkResponse ToRemarkResponse(this Remark src) =>
+    public static MarkNoteResponse ToMarkNoteResponse(this MarkNote src) =>
         new(src.Id, src.Text);
-}
-
-/// <summary>Runs <see cref="Enrolment.Remark"/> after <see cref="Enrolled"/>.</summary>
-public sealed partial class WelcomePolicy(IUnitOfWork unitOfWork) : IDomainEventHandler<Enrolled>
-{
-    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
-    public Task HandleAsync(Enrolled domainEvent, CancellationToken ct = default) =>
-        Repetition.RunAsync(unitOfWork, domainEvent.Enrolment, async () =>
-        {
-            var enrolment = await unitOfWork.Enrolments.GetByIdAsync(domainEvent.Enrolment, ct)
-                ?? throw new AggregateNotFoundException(nameof(Enrolment), domainEvent.Enrolment);
-
-            enrolment.Remark("welcome");
-            return await unitOfWork.SaveChangesAsync(ct);
-        }, ct);
 }

@@ -32,7 +32,7 @@ internal sealed partial class EnrollingStore(DbContext context, EventDelivery de
 
     public IQueryable<Enrolment> Enrolments =>
         context.Set<Enrolment>()
-            .Include(enrolment => enrolment.Remarks.OrderBy(remark => EF.Property<int>(remark, ListPosition.Name)).ThenBy(remark => remark.Id))
+            .Include(enrolment => enrolment.Remarks.OrderBy(markNote => EF.Property<int>(markNote, ListPosition.Name)).ThenBy(markNote => markNote.Id))
             .AsSingleQuery();
 
     public IQueryable<Testimonial> Testimonials => context.Set<Testimonial>();
@@ -76,7 +76,7 @@ public static partial class EnrollingModelBuilderExtensions
         modelBuilder
             .ApplyConfiguration(new PupilConfiguration())
             .ApplyConfiguration(new EnrolmentConfiguration())
-            .ApplyConfiguration(new RemarkConfiguration())
+            .ApplyConfiguration(new MarkNoteConfiguration())
             .ApplyConfiguration(new TestimonialConfiguration())
             .ApplyConfiguration(new ExamConfiguration())
             .HasOutbox("EnrollingOutbox")

@@ -45,22 +45,22 @@ internal sealed partial class EnrolmentConfiguration : IEntityTypeConfiguration<
     partial void Extend(EntityTypeBuilder<Enrolment> builder);
 }
 
-internal sealed partial class RemarkConfiguration : IEntityTypeConfiguration<Remark>
+internal sealed partial class MarkNoteConfiguration : IEntityTypeConfiguration<MarkNote>
 {
-    public void Configure(EntityTypeBuilder<Remark> builder)
+    public void Configure(EntityTypeBuilder<MarkNote> builder)
     {
-        builder.ToTable("Remarks");
+        builder.ToTable("MarkNotes");
         builder.Property<PupilId>("EnrolmentPupil").HasConversion<IdentityValueConverter<PupilId, string>>();
         builder.Property<CourseId>("EnrolmentCourse").HasConversion<IdentityValueConverter<CourseId, Guid>>();
-        builder.HasKey(remark => remark.Id);
-        builder.Property(remark => remark.Id).HasConversion<IdentityValueConverter<RemarkId, Guid>>().ValueGeneratedNever();
+        builder.HasKey(markNote => markNote.Id);
+        builder.Property(markNote => markNote.Id).HasConversion<IdentityValueConverter<MarkNoteId, Guid>>().ValueGeneratedNever();
         builder.Property<int>(ListPosition.Name);
-        builder.Property(remark => remark.Text);
+        builder.Property(markNote => markNote.Text);
         Extend(builder);
     }
 
     /// <summary>Implement in a second file to add indexes, lengths or names. Runs last.</summary>
-    partial void Extend(EntityTypeBuilder<Remark> builder);
+    partial void Extend(EntityTypeBuilder<MarkNote> builder);
 }
 
 internal sealed partial class EnrolmentRepository(EnrollingStore store) : IEnrolmentRepository
