@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureDependencies } from "./ensure-dependencies.js";
+import { alikeTogether } from "./site/alike-together.js";
 import { playgroundExamples } from "./site/playground-examples.js";
 import { serveUntilStopped } from "./site/serve-until-stopped.js";
 
@@ -65,7 +66,7 @@ async function compiledTemplates() {
   const { compileTemplates } = await tsImport("../generators/flow/templates/compile-templates.ts", import.meta.url);
   const { createContext } = await tsImport("../generators/terminal/create-context.ts", import.meta.url);
   const folders = compileTemplates(createContext(fileURLToPath(root)).templates());
-  return Object.assign({}, ...Object.values(folders));
+  return alikeTogether(Object.assign({}, ...Object.values(folders)));
 }
 
 /** Installs the libraries of the site if they are not those of its lock file. */

@@ -70,7 +70,7 @@ const storesTexts: Need = ({ contexts }, { storage }) =>
     const entities = storage.entitiesOf(context).map(({ entity }) => entity);
     const members = [...entities, ...storage.valuesOf(context)].flatMap((one) => one.members);
     return (
-      entities.some(({ identity }) => identity.type.kind !== "identity") ||
+      entities.some(({ identity }) => identity.type.kind !== "identity" && identity.parts.length === 0) ||
       members.some(({ type }) => storage.formOf(type).kind === "text")
     );
   });

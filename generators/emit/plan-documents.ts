@@ -18,10 +18,11 @@ interface DocumentTarget {
   readonly isStored: boolean;
 }
 
-/** One OpenAPI document for each context. Spec: openapi, Documents of a model. */
+/** One OpenAPI document for each context that a file declares. Spec: openapi, Documents of a model. */
 export function planDocuments(model: Model, { input, format, isStored }: DocumentTarget): readonly PlannedDocument[] {
   const types = declaredTypes(model);
-  return model.contexts.map((context) => ({
+  const declared = model.contexts.filter((context) => context.input !== "");
+  return declared.map((context) => ({
     path: `${context.name}/openapi.${format}`,
     generator: documentGenerator,
     item: context.name,

@@ -1,6 +1,6 @@
 import { type Declarations, memberOf, specificationNamed } from "./declarations.ts";
 import { type Expr, mapExpr } from "./expr.ts";
-import { type DeclaredType, isSameType } from "./type.ts";
+import { type DeclaredType, isSameType, keyOf } from "./type.ts";
 
 interface Place {
   readonly declarations: Declarations;
@@ -32,7 +32,7 @@ function inline(expr: Expr, place: Place): Expr {
     case "local":
       return place.locals.get(expr.name) ?? expr;
     case "identity":
-      return self === undefined ? expr : { kind: "identityOf", target: self, type: expr.type };
+      return self === undefined ? (compositeOf(place) ?? expr) : { kind: "identityOf", target: self, type: expr.type };
     case "field":
       return computed(expr.name, owner, self, place) ?? (self ? { ...expr, kind: "member", target: self } : expr);
     case "member":
@@ -50,7 +50,18 @@ function inline(expr: Expr, place: Place): Expr {
   }
 }
 
+/** Returns the composite identity of the entity in scope, made of its fields; undefined for any other. */
+function compositeOf({ declarations, owner }: Place): Extract<Expr, { readonly kind: "make" }> | undefined {
+  const { identity, members } = declarations.entities.get(keyOf(owner)) ?? { identity: undefined, members: [] };
+  const fields = identity?.parts.flatMap((part) => members.filter(({ name }) => name === part)) ?? [];
+  if (identity === undefined || fields.length === 0) return undefined;
+  const values = fields.map(({ name, type }) => ({ name, value: { kind: "field", name, type } as const }));
+  return { kind: "make", value: identity.type, arguments: values, type: identity.type };
+}
+
 function inlineMember(expr: Extract<Expr, { readonly kind: "member" }>, place: Place): Expr {
+  if (expr.target.kind === "identity" && place.self === undefined)
+    return compositeOf(place)?.arguments.find(({ name }) => name === expr.name)?.value ?? expr;
   const target = inline(expr.target, place);
   const found = "context" in expr.target.type ? computed(expr.name, expr.target.type, target, place) : undefined;
   return found ?? { ...expr, target };

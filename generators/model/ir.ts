@@ -23,7 +23,7 @@ export interface Model {
 
 /** A bounded context, its parts merged. Spec: model-syntax, Contexts in several parts. */
 export interface Context extends Described {
-  /** The path of the file of its first part. */
+  /** The path of the file of its first part; empty for the context of the language. */
   readonly input: string;
   readonly version: number | undefined;
   /** The most rows of a whole list; undefined if the host decides. */
@@ -124,8 +124,8 @@ export interface Parameter {
 }
 
 export interface Entity extends Declared {
-  /** The type of its `id`: a generated identity, or a declared value of that name. */
-  readonly identity: { readonly type: DeclaredType; readonly strategy: IdentityStrategy };
+  /** Its `id`: a generated identity, a declared value of that name, or a value of the fields that are its parts. */
+  readonly identity: Readonly<{ type: DeclaredType; strategy: IdentityStrategy; parts: readonly string[] }>;
   readonly isRoot: boolean;
   readonly isVersioned: boolean;
   /** True for a root, and for an entity outside of aggregates that raises events. */
@@ -281,7 +281,7 @@ export interface Query extends Described, Evolution {
   readonly result: { readonly readModel: DeclaredType; readonly isList: boolean; readonly paging: Paging | undefined };
   readonly listing: Listing;
   /** Set if the query finds one aggregate by its identity, so that its handler is generated. */
-  readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;
+  readonly byIdentity: { readonly root: string; readonly criteria: readonly string[] } | undefined;
   readonly operation: ModelOperation;
 }
 

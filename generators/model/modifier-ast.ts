@@ -8,11 +8,12 @@ import type {
   StringLiteral,
 } from "./expression-ast.ts";
 
-/** `as guid`, `as guid given`, `as sequence` or `as natural(Backing)`. */
+/** `as guid`, `as guid given`, `as sequence`, `as natural(Backing)` or `as composite(part, part)`. */
 export type IdentityStrategy =
   | (Node & { readonly kind: "guid"; readonly isGiven: boolean })
   | (Node & { readonly kind: "sequence" })
-  | (Node & { readonly kind: "natural"; readonly backing: Name });
+  | (Node & { readonly kind: "natural"; readonly backing: Name })
+  | (Node & { readonly kind: "composite"; readonly parts: readonly Name[] });
 
 /** `15 minutes`, or `day at 02:00 in "Europe/Zurich"`. */
 export interface Times {

@@ -327,3 +327,12 @@ function commentsOf(text: string): readonly string[] {
     .tokens.comments.flatMap(words)
     .filter((word) => word !== "");
 }
+
+test("a file of the language has members to hover over, no declaration to go to, and no new name", () => {
+  const text = sales("cover: Blob", 'invariant cover.na|>me != "x" "a name"');
+  expect(hoverText(text)).toContain("name: String");
+  const { snapshot, path, offset } = marked(text);
+  expect(definitionsAt(snapshot, path, offset)).toEqual([]);
+  const type = marked(text.replace("|>", "").replace("Blob", "Bl|>ob"));
+  expect(definitionsAt(type.snapshot, path, type.offset)).toEqual([]);
+});

@@ -198,3 +198,22 @@ test("a type is renamed in every file that names it", () => {
     files.map(({ text }) => text.replaceAll("Money", "Cash")),
   );
 });
+
+test("a part of an identity is renamed where the identity, its route, its factory and expressions name it", () => {
+  const text = [
+    "context Halls {",
+    "  aggregate Seats root Seat {",
+    "    entity Seat identified by SeatId as composite(ro|>w, place) {",
+    "      row: Int",
+    "      place: Int",
+    "      label: String",
+    "      create build(row: Int, place: Int, label: String) {}",
+    '      @route("/seats/{row}/{place}/label") @put',
+    '      command mark(label: String) { requires id.row > 0 "there" label -> label }',
+    "    }",
+    "  }",
+    "  value Ticket { seat: SeatId  isFront: Bool = seat.row == 1 }",
+    "}",
+  ].join("\n");
+  expect(renamed(text, "line")).toBe(text.replace("|>", "").replaceAll(/\brow\b/g, "line"));
+});

@@ -8,9 +8,11 @@ import { build, emitted } from "../in-memory.ts";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
 import { storePackages } from "../live/test-packages.ts";
 import { merged, strictProject, writeFiles } from "../live-model/model-project.ts";
+import { blobTests } from "./stored/blob-tests.ts";
 import { boardTests } from "./stored/board-tests.ts";
 import { calendarTests } from "./stored/calendar-tests.ts";
 import { callerTests } from "./stored/caller-tests.ts";
+import { enrolmentTests } from "./stored/enrolment-tests.ts";
 import { gaugeTests } from "./stored/gauge-tests.ts";
 import { givenTests } from "./stored/given-tests.ts";
 import { joinTests } from "./stored/join-tests.ts";
@@ -464,6 +466,8 @@ for (const { name, run } of [
   ...calendarTests,
   ...ledgerTests,
   ...gaugeTests,
+  ...blobTests,
+  ...enrolmentTests,
 ])
   storedTest(name, run);
 

@@ -35,11 +35,14 @@ function renamesBelow(
   const name = fullName(entity, entity.name);
   const lists = privateLists(entity, place.storage);
   const columns = storedPartsOf(entity).flatMap((member) => columnsOf(member, noStructure, place, lists));
-  const [old, ...inherited] = [...(owner?.foreignKey ?? [])].reverse();
-  const keys = new Map([
-    ...inherited.map((column) => [column.name, above.get(column.name) ?? column.name] as const),
-    ...(old === undefined || owner === undefined ? [] : [[old.name, withOldOwner(old.name, owner.entity)] as const]),
-  ]);
+  const keys = new Map(
+    [...(owner?.foreignKey ?? [])]
+      .reverse()
+      .map(({ name: column, isOwn }) => [
+        column,
+        isOwn && owner !== undefined ? withOldOwner(column, owner.entity) : (above.get(column) ?? column),
+      ]),
+  );
   const foreignKeys = Array.from(keys, ([property, from]) => ({ from, property }));
   const own: MarkedRenames = {
     names: [

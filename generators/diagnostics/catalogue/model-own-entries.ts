@@ -69,6 +69,8 @@ export const modelOwnEntries = {
   stepWithoutEnd: error("TEN0666", "Process `{process}` never leaves step `{step}`: it has no transition."),
   processTarget: error("TEN0667", "Process `{process}` does not say which `{entity}` it means."),
   processAsCaller: error("TEN0668", "Process `{process}` cannot call `{called}` of `{entity}`: {reason}, and an event has no caller."),
+  compositeIdentity: error("TEN0671", "`{entity}` cannot have this composite identity: {reason}."),
+  compositePart: error("TEN0672", "`{part}` is a part of the identity of `{entity}`: {reason}."),
   feedEvent: error("TEN0681", "`{event}` cannot feed read model `{readModel}`: {reason}."),
   feedKeyType: error("TEN0682", "The key of read model `{readModel}` is an identity, but this is `{found}`."),
   feedWithoutKey: error("TEN0683", "`{event}` does not tell which row of read model `{readModel}` it means: {reason}."),

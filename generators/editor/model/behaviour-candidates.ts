@@ -41,6 +41,7 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "transition.field": keyFields,
   "transition.next": stepCandidates,
   "states.name": inEntity(enumFields),
+  "composite.parts": inEntity(fieldsOf),
   "stateRule.from": inEntity(statesOf),
   "stateRule.to": inEntity(statesOf),
   "assign.field": (slot, scope) => assignedFields(slot, scope),

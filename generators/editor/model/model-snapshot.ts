@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ModelFile } from "../../model/ast.ts";
 import { declareContexts } from "../../model/bind/declare-contexts.ts";
-import { neighboursOf } from "../../model/bind/neighbours.ts";
+import { neighboursOf, relationsIn } from "../../model/bind/neighbours.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
 import { ofKind } from "../../model/items.ts";
 import { type ContextMentions, mapMentions, mentionsOf } from "../../model/names/mentions.ts";
@@ -130,6 +130,5 @@ export function bind(
   earlier: ReadonlyMap<string, ContextSymbols> | undefined,
 ): BoundModel {
   const contexts = declareContexts(files, earlier);
-  const relations = files.flatMap(({ maps }) => maps.flatMap((map) => ofKind(map.relations, "relation")));
-  return { contexts, neighbours: neighboursOf(contexts, relations), referents: new Referents(contexts) };
+  return { contexts, neighbours: neighboursOf(contexts, relationsIn(files)), referents: new Referents(contexts) };
 }

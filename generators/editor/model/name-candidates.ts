@@ -2,6 +2,7 @@ import { CompletionItemKind } from "vscode-languageserver";
 import { verbs } from "../../http/operation.ts";
 import type { NamedTypeRef, QueryDecl, ReadModelDecl } from "../../model/ast.ts";
 import type { Name } from "../../model/ast-node.ts";
+import { blob } from "../../model/bind/blob.ts";
 import { joinedRows, joinsOf, sourceOf } from "../../model/bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
 import type { ImportDecl, RelationDecl } from "../../model/context-map-ast.ts";
@@ -70,7 +71,7 @@ const byPlace: Readonly<Record<string, Finder>> = {
 
 function typesAt(ref: NamedTypeRef | undefined, { context, contexts, neighbours }: Scope): readonly Candidate[] {
   if (ref?.qualifier !== undefined) return exportedNames(ref.qualifier, contexts);
-  const builtIn = words([...Object.keys(scalars), ...generics.keys()], CompletionItemKind.Class);
+  const builtIn = words([...Object.keys(scalars), blob.name, ...generics.keys()], CompletionItemKind.Class);
   const visible = words([...(neighbours.visible.get(context.name)?.keys() ?? [])], CompletionItemKind.Struct);
   const others = [...contexts.values()].filter((one) => one !== context);
   return [...typeNames(context.types), ...identities(context), ...visible, ...builtIn, ...contextNames(others)];

@@ -32,6 +32,8 @@ export interface DeclaredHome {
   readonly isObsolete: boolean;
   /** The type that it is nested in. */
   readonly owner?: string;
+  /** True for a type of the language, which every context names as its own. */
+  readonly isCommon?: boolean;
   /** True for a type of the published language, which the code of its own context brings in with a `using`. */
   readonly isPublished?: boolean;
 }
@@ -86,6 +88,9 @@ export function speller(names: FileNames): Spell {
       case "shared":
         return enumeration(name, homeOf(standIn(home), name, shared));
       case "declared":
+        return homes.get(`${home}.${name}`)?.isCommon === true && !isReached(home)
+          ? other(name, home)
+          : declaredType(reference, homes, isReached);
       case "qualified":
         return declaredType(reference, homes, isReached);
       case "namespace":

@@ -106,12 +106,14 @@ function valueProperties({ members, invariants }: Value, scope: SchemaScope): re
   });
 }
 
-/** Returns the public state of an entity: its identity, its fields, and the version where it has one. Spec: openapi, Schemas. */
+/** Returns the public state of an entity: its identity unless that is made of fields, its fields, and the version where it has one. Spec: openapi, Schemas. */
 function entityProperties(entity: Entity, scope: SchemaScope): readonly Property[] {
   const limits = limitsOfRules(entity.invariants);
   const version: Property = { name: "version", schema: { type: "integer", format: "int32" }, isRequired: true };
+  const { type, parts } = entity.identity;
+  const id: Property = { name: "id", schema: schemaOfType(type, scope), isRequired: true };
   return [
-    { name: "id", schema: schemaOfType(entity.identity.type, scope), isRequired: true },
+    ...(parts.length === 0 ? [id] : []),
     ...entity.members.map((member) => {
       const property = answered(member, scope);
       return { ...property, schema: { ...property.schema, ...limits.get(member.name) } };

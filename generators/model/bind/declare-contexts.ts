@@ -1,26 +1,45 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import { grouped } from "../../text/grouped.ts";
+import { phraseOf, withArticle } from "../../text/nouns.ts";
 import type * as ast from "../ast.ts";
 import type { FeedDecl } from "../ast.ts";
 import { isSameList, ofKind, valuesByKey } from "../items.ts";
 import { type DeclaredType, generics, isTakenTypeName, scalars, type Type } from "../type.ts";
+import { blob, blobFile } from "./blob.ts";
 import { mentionedIn, withMentionedIdentities } from "./identities.ts";
+import { neighboursOf, relationsIn } from "./neighbours.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 
+type Contexts = ReadonlyMap<string, ContextSymbols>;
+
 /** Merges the parts of each context of all files, in reading order. A context with unchanged parts keeps its earlier object. */
-export function declareContexts(
-  files: readonly ast.ModelFile[],
-  previous: ReadonlyMap<string, ContextSymbols> = new Map(),
-): ReadonlyMap<string, ContextSymbols> {
+export function declareContexts(files: readonly ast.ModelFile[], previous: Contexts = new Map()): Contexts {
+  const contexts = mergeParts(files, previous);
+  return withMentionedIdentities(lacksBlob(contexts, files) ? mergeParts([...files, blobFile], contexts) : contexts);
+}
+
+function mergeParts(files: readonly ast.ModelFile[], previous: Contexts): Contexts {
   const parts = files.flatMap((file) => ofKind(file.contexts, "context"));
-  const contexts = Array.from(
-    grouped(parts, ({ name }) => name.text),
-    ([name, decls]) => {
-      const last = previous.get(name);
-      return [name, last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls)] as const;
-    },
+  return new Map(
+    Array.from(
+      grouped(parts, ({ name }) => name.text),
+      ([name, decls]) => {
+        const last = previous.get(name);
+        return [
+          name,
+          last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls),
+        ] as const;
+      },
+    ),
   );
-  return withMentionedIdentities(new Map(contexts));
+}
+
+/** True if a context names the type of files, which neither it nor a visible context declares. Spec: model-types, Files. */
+function lacksBlob(contexts: Contexts, files: readonly ast.ModelFile[]): boolean {
+  const naming = [...contexts.values()].filter(({ undeclared }) => undeclared.includes(blob.name));
+  if (naming.length === 0 || contexts.get(blob.context)?.typeByName.has(blob.name)) return false;
+  const { visible } = neighboursOf(contexts, relationsIn(files));
+  return naming.some(({ name }) => !visible.get(name)?.has(blob.name));
 }
 
 interface Enclosing {
@@ -89,6 +108,7 @@ function declareContext(name: string, parts: readonly ast.ContextDecl[]): Contex
       ...typeRefs.flatMap(({ qualifier }) => qualifier?.text ?? []),
       ...imports.map(({ context }) => context.text),
       ...subscriptions.map(({ event }) => event.context.text),
+      ...(undeclared.includes(blob.name) ? [blob.context] : []),
     ]),
   };
 }
@@ -131,18 +151,30 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
       const cases = ofKind(item.cases, "unionCase");
       return [union, ...cases.map((one) => symbolOf(one, { ...enclosing, union: union.type }))];
     }
+    case "entity":
+      return [item, ...compositeOf(item)].map((decl) => symbolOf(decl, enclosing));
     case "value":
     case "quantity":
     case "event":
     case "integrationEvent":
     case "enum":
-    case "entity":
     case "readModel":
     case "projection":
       return [symbolOf(item, enclosing)];
     default:
       return [];
   }
+}
+
+/** Returns the value that a composite identity is, as a list of at most one. Its members are fields of the entity. */
+function compositeOf({ name: entity, identity: name, strategy, items }: ast.EntityDecl): readonly ast.ValueDecl[] {
+  if (strategy?.kind !== "composite") return [];
+  const fields = ofKind(items, "member");
+  const parts = new Set(strategy.parts.flatMap(({ text }) => fields.find((one) => one.name.text === text) ?? []));
+  const members = Array.from(parts, (part) => ({ ...part, value: undefined, isUnique: false, renamedFrom: undefined }));
+  const { span } = strategy;
+  const doc = { text: `The identity of ${withArticle(phraseOf(entity.text))}.`, span };
+  return [{ kind: "value", name, items: members, doc, annotations: [], renamedFrom: undefined, span }];
 }
 
 /** The namespace of the integration events of a context, whatever module they stand in. Spec: model-csharp, Integration events. */

@@ -1,8 +1,10 @@
 import { grouped } from "../../text/grouped.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import type { IdentityStrategy } from "../ir.ts";
 import { isSameList } from "../items.ts";
 import { type DeclaredType, isSameType, type Type } from "../type.ts";
+import { blob } from "./blob.ts";
 import { resolveType, symbolOf } from "./resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
@@ -20,7 +22,8 @@ export function withMentionedIdentities(contexts: Contexts): Contexts {
 function withMentioned(context: ContextSymbols, entities: EntitiesByIdentity, contexts: Contexts): ContextSymbols {
   const owners = new Map(context.undeclared.map((name) => [name, entities.get(name) ?? []]));
   const isKnown = context.undeclared.every((name) => isSameList(owners.get(name), context.ownersOfMentioned.get(name)));
-  return isKnown ? context : { ...context, ...mentionedIn(context, owners, contexts) };
+  const isWhole = context.named.has(blob.name) || !context.undeclared.includes(blob.name);
+  return isKnown && isWhole ? context : { ...context, ...mentionedIn(context, owners, contexts) };
 }
 
 /** Adds the mentioned identities to the declared types of a context. */
@@ -34,7 +37,9 @@ export function mentionedIn(
     return owners.length === 0 ? isIdentityName(name) : isOneIdentity(owners, contexts);
   });
   const mentioned = identities.map((name): [string, Type] => [name, { kind: "identity", context, name }]);
-  return { named: new Map([...declared, ...mentioned]), ownersOfMentioned };
+  const isBlob = undeclared.includes(blob.name) && contexts.get(blob.context)?.typeByName.has(blob.name);
+  const files: readonly [string, Type][] = isBlob ? [[blob.name, blob]] : [];
+  return { named: new Map([...declared, ...mentioned, ...files]), ownersOfMentioned };
 }
 
 /** True for an undeclared name of a generated identity. Spec: model-types, Identities. */
@@ -64,13 +69,22 @@ export function strategyIn({ strategy }: EntityDecl): IdentityStrategy {
   if (strategy?.kind === "natural")
     return { kind: "natural", backing: strategy.backing.text === "Int" ? "Int" : "String" };
   if (strategy?.kind === "sequence") return { kind: "sequence" };
-  return { kind: "guid", isGiven: strategy?.isGiven === true };
+  return { kind: "guid", isGiven: strategy?.kind === "composite" || strategy?.isGiven === true };
+}
+
+/** Returns the names of the fields that a composite identity is made of; none of any other. */
+export function partsOf({ strategy }: EntityDecl): readonly Name[] {
+  return strategy?.kind === "composite" ? strategy.parts : [];
 }
 
 /** Formats a strategy as in source text: `natural(String)`. */
 export function strategyText(decl: EntityDecl): string {
   const strategy = strategyIn(decl);
   if (strategy.kind === "natural") return `natural(${strategy.backing})`;
+  if (decl.strategy?.kind === "composite")
+    return `composite(${partsOf(decl)
+      .map(({ text }) => text)
+      .join(", ")})`;
   return strategy.kind === "guid" && strategy.isGiven ? "guid given" : strategy.kind;
 }
 

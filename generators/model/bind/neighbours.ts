@@ -1,7 +1,8 @@
 import { grouped } from "../../text/grouped.ts";
+import type { ModelFile } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { ImportDecl, RelationDecl, TypeOfContext } from "../context-map-ast.ts";
-import { valuesByKey } from "../items.ts";
+import { ofKind, valuesByKey } from "../items.ts";
 import { type DeclaredType, isTakenTypeName, keyOf } from "../type.ts";
 import type { ContextSymbols, Neighbours, VisibleTypes } from "./symbols.ts";
 
@@ -16,6 +17,11 @@ export function neighboursOf(contexts: Contexts, relations: readonly RelationDec
     visible: new Map(all.map((one) => [one.name, visibleTypes(one, contexts, relationsOf.get(one.name) ?? [])])),
     identities: new Set(all.flatMap(({ entityByIdentity }) => [...entityByIdentity.keys()])),
   };
+}
+
+/** Lists the relations that the context maps of some files declare. */
+export function relationsIn(files: readonly ModelFile[]): readonly RelationDecl[] {
+  return files.flatMap(({ maps }) => maps.flatMap((map) => ofKind(map.relations, "relation")));
 }
 
 function relationsByContext(relations: readonly RelationDecl[]): Neighbours["relationsOf"] {

@@ -1,7 +1,8 @@
 import type { QueryDecl } from "../ast.ts";
 import { repositoryOf } from "../repository-operations.ts";
-import { type DeclaredType, isSameType } from "../type.ts";
-import { identityTypeOf, joinedRows, resolveType, sourceOf, symbolOf } from "./resolve.ts";
+import { type DeclaredType, isSameType, unknownType } from "../type.ts";
+import { partsOf } from "./identities.ts";
+import { identityTypeOf, joinedRows, memberTypeOf, resolveType, sourceOf, symbolOf } from "./resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "./symbols.ts";
 
 /** A read model with the type that it is made from; undefined if that does not exist. */
@@ -38,19 +39,33 @@ export function projectionOf({ entity, decl }: Pick<Behaviour, "entity" | "decl"
 
 interface SoughtRoot {
   readonly root: string;
-  readonly criterion: string;
+  /** The identity, or its parts in their order. */
+  readonly criteria: readonly string[];
   readonly isVersioned: boolean;
 }
 
-/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: model-csharp, Query handlers. */
+/** Returns the root and the criteria of a query that the repository can answer: one read model of a root by the root's identity. Spec: model-csharp, Query handlers. */
 export function soughtRoot({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): SoughtRoot | undefined {
   const { source, joined = [] } = readModelNamed(readModel, scope) ?? {};
-  const identity = source && identityTypeOf(source, scope);
   const aggregate = source?.aggregate;
-  if (identity === undefined || aggregate?.root.text !== source?.decl.name.text) return undefined;
+  if (source === undefined || aggregate?.root.text !== source.decl.name.text) return undefined;
   // A repository has no rows of other aggregates.
   if (aggregate === undefined || joined.length > 0 || !repositoryOf(aggregate).includes("getById")) return undefined;
-  const criterion = parameters.find(({ type }) => isSameType(resolveType(type, scope), identity));
   const { root, isVersioned } = aggregate;
-  return criterion && { root: root.text, criterion: criterion.name.text, isVersioned };
+  const criteria = identityCriteria(parameters, source, scope);
+  return criteria.length === 0 ? undefined : { root: root.text, criteria, isVersioned };
+}
+
+/** Returns the parameter that is the identity of an entity, or one for each of its parts; none if one is missing. */
+function identityCriteria(parameters: QueryDecl["parameters"], source: TypeSymbol, scope: Scope): readonly string[] {
+  const typeNamed = (name: string) => memberTypeOf(source, name, scope) ?? unknownType;
+  const parts = source.decl.kind === "entity" ? partsOf(source.decl).map(({ text }) => text) : [];
+  const identity = identityTypeOf(source, scope);
+  if (parts.length === 0) {
+    const found = parameters.find(({ type }) => identity && isSameType(resolveType(type, scope), identity));
+    return found === undefined ? [] : [found.name.text];
+  }
+  const isGiven = (part: string) =>
+    parameters.some(({ name, type }) => name.text === part && isSameType(resolveType(type, scope), typeNamed(part)));
+  return parts.every(isGiven) ? parts : [];
 }

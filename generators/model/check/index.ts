@@ -16,6 +16,7 @@ import { schedules } from "./behaviour/schedules.ts";
 import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
 import { callerClaims, policiesAsCaller, policiesWithoutCaller } from "./boundary/callers.ts";
+import { compositeIdentities } from "./boundary/composite-identities.ts";
 import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./boundary/context-map.ts";
 import { criterionValues } from "./boundary/criteria.ts";
 import { enumData, enumMemberNames } from "./boundary/enums.ts";
@@ -100,6 +101,7 @@ const meaning: readonly Check[] = [
   publishEvent,
   states,
   factoryIdentity,
+  compositeIdentities,
   fieldLeftOut,
   repository,
   samePluralOfRoots,

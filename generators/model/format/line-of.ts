@@ -234,6 +234,7 @@ function raisedText(
 
 function strategyText(strategy: IdentityStrategy): string {
   if (strategy.kind === "natural") return `natural(${strategy.backing.text})`;
+  if (strategy.kind === "composite") return `composite(${strategy.parts.map(({ text }) => text).join(", ")})`;
   return strategy.kind === "guid" && strategy.isGiven ? "guid given" : strategy.kind;
 }
 

@@ -1,6 +1,6 @@
 import type * as ast from "../ast.ts";
 import { addedChild, calledChild, childIn } from "../bind/children.ts";
-import { isLeftToStore, isMadeByItself, strategyOf } from "../bind/identities.ts";
+import { isLeftToStore, isMadeByItself, partsOf, strategyOf } from "../bind/identities.ts";
 import { projectionOf } from "../bind/read-models.ts";
 import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
@@ -45,6 +45,7 @@ export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: Operate
     identity: {
       type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
       strategy: strategyOf(decl, checked.scope.context),
+      parts: partsOf(decl).map(({ text }) => text),
     },
     isRoot,
     isVersioned: isRoot && aggregate.isVersioned,
@@ -93,7 +94,8 @@ function lowerFactory(behaviour: Behaviour<ast.FactoryDecl>, checked: OperatedCo
   const { scope } = checked;
   const effects = effectsOf(decl, checked);
   const common = lowerBehaviour(behaviour, effects, checked);
-  const identity = isMadeByItself(entity.decl, scope) ? undefined : identityTypeOf(entity, scope);
+  const isGiven = !isMadeByItself(entity.decl, scope) && partsOf(entity.decl).length === 0;
+  const identity = isGiven ? identityTypeOf(entity, scope) : undefined;
   return {
     ...common,
     initializers: initializersOf(behaviour, common.parameters, checked),

@@ -45,7 +45,10 @@ function lowerRow({ decl, type, fields }: TypeSymbol<ProjectionDecl>, checked: C
     ...{ name: `${type.name}Row`, doc: undefined, modules: [], aggregate: undefined },
     ...{ isRoot: false, isVersioned: false, keepsEvents: false, since: undefined, deprecated: undefined },
     type: { kind: "entity", context: type.context, name: `${type.name}Row` },
-    identity: { type: key, strategy: owner === undefined ? { kind: "guid", isGiven: false } : strategyIn(owner.decl) },
+    identity: {
+      ...{ type: key, parts: [] },
+      strategy: owner === undefined ? { kind: "guid", isGiven: false } : strategyIn(owner.decl),
+    },
     members: fields.filter((field) => field !== decl.key).map((field) => lowerMember(field, checked)),
     ...none,
   };

@@ -1,5 +1,6 @@
 import type * as ast from "../ast.ts";
 import { addedChild, calledChild } from "../bind/children.ts";
+import { partsOf } from "../bind/identities.ts";
 import { resolveType, sourceOf, symbolOf } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { AddStatement, CallChildStatement } from "../modifier-ast.ts";
@@ -7,6 +8,7 @@ import { listedFields, listedModel } from "../operation/listing.ts";
 import { everyStatement, statementsIn } from "../statements-in.ts";
 import { required } from "../type.ts";
 import { memberReferent } from "./expression-mentions.ts";
+import type { Referent } from "./referents.ts";
 import {
   annotationMentions,
   argumentMentions,
@@ -23,9 +25,16 @@ export function behaviourMentions(
 ): void {
   if (decl.kind === "factory") shareWithSetFields(decl, entity, place);
   parameterMentions(decl.parameters, place);
-  annotationMentions(decl, place);
+  annotationMentions(decl, place, (part) => partReferent(part, entity, place));
   typeMentions(decl.result, place);
   for (const statement of everyStatement(decl.statements)) statementMentions(statement, entity, place);
+}
+
+/** Returns the referent of a part of the identity, in any letter case; undefined for any other name. */
+function partReferent(name: string, entity: TypeSymbol, place: MentionPlace): Referent | undefined {
+  const parts = entity.decl.kind === "entity" ? partsOf(entity.decl) : [];
+  const part = parts.find(({ text }) => text.toLowerCase() === name);
+  return part && memberReferent(entity, part.text, place);
 }
 
 /** Shares the parameters of a factory with the fields that they set by their name. Spec: model-rules, Factories. */

@@ -123,9 +123,11 @@ function entityMentions(decl: ast.EntityDecl, entity: TypeSymbol, place: Mention
   const { scope, referents, onMention } = place;
   const { context } = scope;
   const type = context.typeByName.get(decl.identity.text);
-  if (type !== undefined) onMention(decl.identity, referents.ofSymbol(type));
+  if (type !== undefined) onMention(decl.identity, referents.ofSymbol(type), type.decl.name === decl.identity);
   else onMention(decl.identity, referents.ofIdentity({ context: context.name, name: decl.identity.text }), true);
   if (decl.strategy?.kind === "natural") typeNameMention(decl.strategy.backing, place);
+  if (decl.strategy?.kind === "composite")
+    for (const part of decl.strategy.parts) onMention(part, memberReferent(entity, part.text, place));
   for (const behaviour of [...entity.commands, ...entity.factories]) {
     declare(behaviour.name, behaviour.kind, behaviour, place);
     behaviourMentions(behaviour, entity, place);

@@ -50,6 +50,8 @@ export class Referents {
 
   /** Returns the referent that one name declares. */
   declared(name: Name, kind: ReferentKind, { context, node }: Place): Referent {
+    // The language declares a type of its own in no file.
+    if (name.path === "") return this.word(name.text);
     const key = this.shared.get(name) ?? name;
     const known = this.byDeclaration.get(key);
     if (known !== undefined) return known;

@@ -79,15 +79,19 @@ interface Annotated {
   readonly parameters?: readonly ParameterDecl[];
 }
 
-/** Meets the names of annotations, and the tokens of a route that stand for parameters. Spec: model-http, Route tokens. */
-export function annotationMentions({ annotations, parameters = [] }: Annotated, place: MentionPlace): void {
+/** Meets the names of annotations, and the tokens of a route that stand for parameters or for what `partNamed` finds. Spec: model-http, Route tokens. */
+export function annotationMentions(
+  { annotations, parameters = [] }: Annotated,
+  place: MentionPlace,
+  partNamed?: (name: string) => Referent | undefined,
+): void {
   for (const annotation of annotations) {
     place.onMention(annotation.name, place.referents.word(annotation.name.text));
     if (annotation.name.text !== "route") continue;
     for (const token of tokensOf(annotation)) {
       const wanted = token.text.toLowerCase();
       const node = parameters.find(({ name }) => name.text.toLowerCase() === wanted);
-      place.onMention(token, node && ownReferent(node.name, "parameter", node, place));
+      place.onMention(token, node ? ownReferent(node.name, "parameter", node, place) : partNamed?.(wanted));
     }
   }
 }

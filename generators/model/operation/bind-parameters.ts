@@ -17,10 +17,16 @@ interface BindingPlace {
   readonly kept: ReadonlyMap<string, string>;
 }
 
+/** A member of a request that is the identity of an aggregate, or a part of it. */
+export interface IdentityPart {
+  readonly name: string;
+  readonly type: Type;
+}
+
 /** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */
 export function bindParameters(
   decl: ApiDecl,
-  identity: Type | undefined,
+  identity: readonly IdentityPart[],
   { route, verb }: Pick<ModelOperation, "route" | "verb">,
   { scope, exprs, kept }: BindingPlace,
 ): Pick<ModelOperation, "parameters" | "tokens"> {
@@ -39,14 +45,11 @@ export function bindParameters(
   );
   const valued = decl.parameters.filter(({ value }) => value !== undefined);
   const fixed = new Set(decl.kind === "query" ? valued.map(({ name }) => name.text) : []);
-  const own = identity && {
-    name: "id",
-    description: undefined,
-    type: identity,
-    property: identityPropertyOf(given),
-    isIdentity: true,
-  };
-  const members = own === undefined ? given : [own, ...given];
+  const own = identity.map(({ name, type }) => ({
+    ...{ name, type, description: undefined, isIdentity: true },
+    property: name === "id" ? identityPropertyOf(given) : pascalCaseOf(name),
+  }));
+  const members = [...own, ...given];
   const bound = route.tokens.map(({ name }) =>
     bindToken(
       name,
@@ -83,7 +86,7 @@ function defaultsOf(
   );
 }
 
-/** Returns the parameter of a token's name in any letter case, else, for `id`, the aggregate identity. Spec: model-http, Route tokens. */
+/** Returns the parameter of a token's name in any letter case, else, for `id` or the name of a part, the aggregate identity. Spec: model-http, Route tokens. */
 export function bindToken<Parameter extends Pick<ModelParameter, "name" | "isIdentity">>(
   token: string,
   parameters: readonly Parameter[],
@@ -91,7 +94,7 @@ export function bindToken<Parameter extends Pick<ModelParameter, "name" | "isIde
   const name = token.toLowerCase();
   return (
     parameters.find((one) => !one.isIdentity && one.name.toLowerCase() === name) ??
-    parameters.find((one) => one.isIdentity && one.name === name)
+    parameters.find((one) => one.isIdentity && one.name.toLowerCase() === name)
   );
 }
 

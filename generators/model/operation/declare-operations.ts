@@ -6,7 +6,7 @@ import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { AggregateDecl, Annotation, AskingDecl, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
-import { isLeftToStore } from "../bind/identities.ts";
+import { isLeftToStore, partsOf } from "../bind/identities.ts";
 import { projectionOf, readModelNamed, soughtRoot } from "../bind/read-models.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
@@ -18,7 +18,7 @@ import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
 import { belongsToCallers } from "../storage/caller-rows.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
-import { bindParameters } from "./bind-parameters.ts";
+import { bindParameters, type IdentityPart } from "./bind-parameters.ts";
 import { keptFields } from "./kept-fields.ts";
 import type { ModelOperation } from "./model-operation.ts";
 import {
@@ -46,8 +46,8 @@ interface Declaration {
   readonly decl: ApiDecl;
   /** Undefined for a query. */
   readonly entity: TypeSymbol<EntityDecl> | undefined;
-  /** Set for a command, and optional for a factory that leaves it to the store. */
-  readonly identity: Type | undefined;
+  /** The identity of a command, in its parts, and an optional one of a factory that leaves it to the store. */
+  readonly identity: readonly IdentityPart[];
   readonly isInner?: boolean;
   readonly exprs: Typed["exprs"];
   /** The roles that it asks who calls for; undefined if it does not ask who calls. */
@@ -76,10 +76,12 @@ export function declareOperations(scope: Scope, { exprs, callers, seekers }: Typ
   return [
     ...entities.flatMap((entity) => {
       const identity = identityTypeOf(entity, scope);
+      const parts = identityParts(entity, identity, scope);
       return [
-        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity, ...typedBy(decl) }, scope)),
+        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity: parts, ...typedBy(decl) }, scope)),
         ...entity.factories.map((decl) => {
-          const given = identity !== undefined && isLeftToStore(decl, entity, scope) ? optional(identity) : undefined;
+          const isLeft = identity !== undefined && isLeftToStore(decl, entity, scope);
+          const given = isLeft ? [{ name: "id", type: optional(identity) }] : [];
           // An annotation asks for a surface, and so do repetitions.
           const isInner = called.has(decl) && decl.annotations.length === 0 && !decl.isIdempotent;
           return declareOperation({ decl, entity, identity: given, isInner, ...typedBy(decl) }, scope);
@@ -87,9 +89,16 @@ export function declareOperations(scope: Scope, { exprs, callers, seekers }: Typ
       ];
     }),
     ...queries.map((decl) =>
-      declareOperation({ decl, entity: undefined, identity: undefined, exprs, roles: callers.get(decl) }, scope),
+      declareOperation({ decl, entity: undefined, identity: [], exprs, roles: callers.get(decl) }, scope),
     ),
   ];
+}
+
+/** Returns the members of a request that are the identity of an entity: its parts, or one called `id`. */
+function identityParts({ decl, members }: TypeSymbol<EntityDecl>, type: Type | undefined, scope: Scope) {
+  const parts = partsOf(decl).flatMap(({ text }) => members.get(text) ?? []);
+  if (parts.length > 0) return parts.map((part) => ({ name: part.name.text, type: resolveType(part.type, scope) }));
+  return type === undefined ? [] : [{ name: "id", type }];
 }
 
 function declareOperation(declaration: Declaration, scope: Scope): DeclaredOperation {
@@ -222,9 +231,7 @@ function isIdempotent(decl: ApiDecl): boolean {
 /** True for a factory of a root with unique fields, and for a command that sets one. Spec: model-http, Response statuses. */
 function givesUnique({ decl, entity }: Declaration): boolean {
   if (entity === undefined || decl.kind === "query") return false;
-  const unique = uniquesOf(entity)
-    .flat()
-    .map(({ text }) => text);
+  const unique = [...uniquesOf(entity).flat(), ...partsOf(entity.decl)].map(({ text }) => text);
   if (decl.kind === "factory") return unique.length > 0;
   return statementsIn(decl.statements, "assign").some(({ field }) => unique.includes(field.text));
 }

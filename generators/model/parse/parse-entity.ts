@@ -69,15 +69,20 @@ function parseRule(parser: Parser) {
   return { condition, message: takeString(parser) };
 }
 
-/** unique = "unique" "(" SNAME { "," SNAME } ")" */
+/** unique = "unique" fieldNames */
 function parseUnique(parser: Parser, { start }: Head): UniqueDecl {
   advance(parser);
+  return { kind: "unique", names: parseFieldNames(parser), span: spanFrom(parser, start) };
+}
+
+/** fieldNames = "(" SNAME { "," SNAME } ")" */
+function parseFieldNames(parser: Parser): readonly Name[] {
   expect(parser, "(");
   const names: Name[] = [];
   do names.push(expectName(parser));
   while (accept(parser, ","));
   expect(parser, ")");
-  return { kind: "unique", names, span: spanFrom(parser, start) };
+  return names;
 }
 
 /** entity = annotations "entity" NAME [ renamed ] "identified" "by" NAME [ strategy ] "{" { member | unique | invariant | states | command | factory } "}" */
@@ -92,7 +97,7 @@ export function parseEntity(parser: Parser, head: Head): ast.EntityDecl {
   return { kind: "entity", ...declared, renamedFrom, identity, strategy, items, span: spanFrom(parser, head.start) };
 }
 
-/** strategy = "as" ( "guid" [ "given" ] | "sequence" | "natural" "(" TNAME ")" ) */
+/** strategy = "as" ( "guid" [ "given" ] | "sequence" | "natural" "(" TNAME ")" | "composite" fieldNames ) */
 function parseStrategy(parser: Parser): IdentityStrategy | undefined {
   const start = startOf(parser);
   advance(parser);
@@ -101,7 +106,10 @@ function parseStrategy(parser: Parser): IdentityStrategy | undefined {
     return { kind: "guid", isGiven, span: spanFrom(parser, start) };
   }
   if (accept(parser, "sequence")) return { kind: "sequence", span: spanFrom(parser, start) };
-  if (!accept(parser, "natural")) return mismatch(parser, "`guid`, `sequence` or `natural(Type)`");
+  if (accept(parser, "composite"))
+    return { kind: "composite", parts: parseFieldNames(parser), span: spanFrom(parser, start) };
+  if (!accept(parser, "natural"))
+    return mismatch(parser, "`guid`, `sequence`, `natural(Type)` or `composite(field, …)`");
   expect(parser, "(");
   const backing = expectTypeName(parser);
   expect(parser, ")");

@@ -35,6 +35,7 @@ const freeKeywords = [
     "starts",
     "step",
     "done",
+    "composite",
   ] as const),
 ] as const;
 

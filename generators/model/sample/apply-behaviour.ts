@@ -98,7 +98,9 @@ function set(state: JsonObject, change: Assignment, entity: Entity, { scope, sou
 function newState(entity: Entity, { initializers, identityParameter }: Factory, scope: Scope): JsonObject {
   const given = new Map(initializers.map(({ field, value }) => [field, value]));
   const id = identityParameter === undefined ? undefined : scope.parameters?.[wireNameOf(identityParameter)];
-  let state: JsonObject = id === undefined ? {} : { id };
+  const parts = entity.identity.parts.map((part) => [wireNameOf(part), scope.parameters?.[wireNameOf(part)] ?? null]);
+  const own = parts.length > 0 ? Object.fromEntries(parts) : id;
+  let state: JsonObject = own === undefined ? {} : { id: own };
   for (const { name, type, initializer } of entity.members) {
     if (initializer?.kind === "derived") continue;
     const value = given.get(name) ?? initializer?.value;

@@ -13,13 +13,14 @@ const firstNumber = 1_000_001;
 /** The operations that keep different texts different. */
 const cased: ReadonlySet<OperationName> = new Set(["lower", "upper"]);
 
-/** Returns the argument of each list of unique fields that differs in each test. */
+/** Returns the argument of each list of unique fields, and of a composite identity, that differs in each test. */
 export function uniqueArguments(
-  { uniques }: Entity,
+  { uniques, identity }: Entity,
   assigned: readonly Assignment[],
   args: JsonObject,
 ): readonly Parameter[] {
-  return uniques.flatMap((names) => names.flatMap((name) => argumentOf(name, assigned, args)).slice(0, 1));
+  const lists = identity.parts.length === 0 ? uniques : [identity.parts, ...uniques];
+  return lists.flatMap((names) => names.flatMap((name) => argumentOf(name, assigned, args)).slice(0, 1));
 }
 
 function argumentOf(field: string, assigned: readonly Assignment[], args: JsonObject): readonly Parameter[] {

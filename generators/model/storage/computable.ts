@@ -1,6 +1,16 @@
 import { type Expr, type LambdaOperationName, mentionsField, someExpr } from "../expr.ts";
 import { canFail } from "../fallible.ts";
-import { isNumber, isOrdered, isSameType, isScalar, isWholeNumber, required, type Type } from "../type.ts";
+import {
+  type DeclaredType,
+  isNumber,
+  isOrdered,
+  isSameType,
+  isScalar,
+  isWholeNumber,
+  keyOf,
+  required,
+  type Type,
+} from "../type.ts";
 import { hasMembers, itemPosition, type Position, positionOf, type RowPlace } from "./stored-position.ts";
 
 type Binary = Extract<Expr, { readonly kind: "binary" }>;
@@ -112,11 +122,18 @@ function isComparable({ form, isInJson }: Position, { storage }: RowPlace): bool
   return !(isGuid || isScalar(type, "Instant", "Date", "Time", "Duration", "Guid", "Double"));
 }
 
-/** True for a stored field as a whole, which is read and not computed. */
+/** True for a stored field as a whole, which is read and not computed, and for an identity that is made of columns. */
 function isWhole(expr: Expr, place: RowPlace): boolean {
+  if (expr.kind === "make" && isIdentityOf(expr.value, place))
+    return expr.arguments.every(({ value }) => isColumn(value, place));
   if (expr.kind !== "field" && expr.kind !== "member") return false;
   const position = positionOf(expr, place);
   return position !== undefined && position.form.kind !== "children" && !position.isInJson;
+}
+
+function isIdentityOf(value: DeclaredType, { source, declarations }: RowPlace): boolean {
+  const identity = declarations.entities.get(keyOf(source))?.identity;
+  return identity !== undefined && identity.parts.length > 0 && isSameType(identity.type, value);
 }
 
 // An Int becomes another text than the same Decimal on SQLite, so that only literals and operands of arithmetic may.

@@ -1,7 +1,7 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import type { Context, Entity, Member } from "../ir.ts";
-import { keyOf } from "../type.ts";
+import { keyOf, type Type } from "../type.ts";
 import type { RowClaim } from "./row-claim.ts";
 import { type StoredForms, storedPartsOf } from "./stored-form.ts";
 
@@ -12,7 +12,7 @@ export const listPosition = "ListPosition";
 export interface StoredEntity {
   readonly entity: Entity;
   readonly table: string;
-  /** The columns of the key: `Id`, and for a child whose identity counts in its owner only, those of the owner before it. */
+  /** The columns of the key: `Id` or the parts of the identity, and for a child whose identity counts in its owner only, those of the owner before it. */
   readonly key: readonly KeyColumn[];
   /** The owner of a child; undefined for a root. */
   readonly owner: Owner | undefined;
@@ -23,11 +23,13 @@ export interface StoredEntity {
   readonly children: readonly StoredChild[];
 }
 
-/** A column that holds an identity. */
+/** A column that holds an identity or a part of one. */
 export interface KeyColumn {
   /** The property in C#, which of a child's owner only the store knows. */
   readonly name: string;
-  readonly identity: Entity["identity"];
+  readonly type: Type;
+  /** True for the identity of the entity or owner itself, false for those of the owners above it. */
+  readonly isOwn: boolean;
 }
 
 interface Owner {
@@ -53,17 +55,16 @@ export function storedRoots(context: Context, forms: StoredForms, tableOf = plur
     around: readonly Entity[],
   ): StoredEntity => {
     const above = owner === undefined || isGlobal(entity) ? [] : owner.foreignKey;
-    const key = [...above, { name: "Id", identity: entity.identity }];
+    const key = [...above.map((column) => ({ ...column, isOwn: false })), ...ownColumns(entity)];
     const children = storedPartsOf(entity).flatMap((member): readonly StoredChild[] => {
       const form = forms.formOf(member.type);
       const child = form.kind === "children" ? entities.get(keyOf(form.child)) : undefined;
       if (form.kind !== "children" || child === undefined || child.isRoot || [...around, entity].includes(child))
         return [];
       const { isList } = form;
-      const foreignKey = key.map(({ name, identity }) => ({
-        name: name === "Id" ? ownerColumn(entity, child) : name,
-        identity,
-      }));
+      const foreignKey = key.map((column) =>
+        column.isOwn ? { ...column, name: ownerColumn(entity, child, column.name) } : column,
+      );
       return [
         {
           member,
@@ -90,8 +91,14 @@ function isGlobal({ identity }: Entity): boolean {
   return identity.type.kind === "identity" && identity.strategy.kind === "guid" && !identity.strategy.isGiven;
 }
 
-function ownerColumn(owner: Entity, child: Entity): string {
-  const usual = `${owner.name}Id`;
+function ownColumns({ identity, members }: Entity): readonly KeyColumn[] {
+  const parts = identity.parts.flatMap((part) => members.filter(({ name }) => name === part));
+  if (parts.length === 0) return [{ name: "Id", type: identity.type, isOwn: true }];
+  return parts.map(({ name, type }) => ({ name: pascalCaseOf(name), type, isOwn: true }));
+}
+
+function ownerColumn(owner: Entity, child: Entity, column: string): string {
+  const usual = `${owner.name}${column}`;
   const isTaken = child.members.some(({ name }) => pascalCaseOf(name) === usual);
   return isTaken ? `Owner${usual}` : usual;
 }
@@ -152,7 +159,7 @@ export function storedProjections(
 ): readonly StoredEntity[] {
   return projections.map(({ name, row }) => ({
     ...{ entity: row, table: tableOf(name), owner: undefined, claims: [], isSoftDeleted: false, children: [] },
-    key: [{ name: "Id", identity: row.identity }],
+    key: ownColumns(row),
   }));
 }
 

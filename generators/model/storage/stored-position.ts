@@ -1,7 +1,7 @@
 import { type Declarations, memberOf } from "../declarations.ts";
 import type { Expr } from "../expr.ts";
 import type { ReadModel } from "../ir.ts";
-import { type DeclaredType, required, type Type } from "../type.ts";
+import { type DeclaredType, keyOf, required, type Type } from "../type.ts";
 import type { Storage } from "./storage.ts";
 import type { StoredForm } from "./stored-form.ts";
 
@@ -38,7 +38,7 @@ export function positionOf(expr: Expr, place: RowPlace): Position | undefined {
     case "field":
       return isStored(expr.name, place.source, place) ? positionIn(expr.type, false, place) : undefined;
     case "identity":
-      return column(expr.type);
+      return isComposite(place) ? undefined : column(expr.type);
     case "identityOf":
       return positionOf(expr.target, place)?.form.kind === "children" ? column(expr.type) : undefined;
     case "local":
@@ -54,6 +54,10 @@ export function positionOf(expr: Expr, place: RowPlace): Position | undefined {
     default:
       return undefined;
   }
+}
+
+function isComposite({ source, declarations }: RowPlace): boolean {
+  return (declarations.entities.get(keyOf(source))?.identity.parts.length ?? 0) > 0;
 }
 
 /** Returns the column of an end of a required range. */

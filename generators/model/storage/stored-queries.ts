@@ -48,9 +48,10 @@ export function storedQueries(context: Context, storage: Storage, declarations: 
     const model = models.get(query.result.readModel.name);
     if (model === undefined) return [];
     const { entity } = model.source;
-    const identity = query.result.isList
-      ? undefined
-      : query.criteria.find(({ type }) => isSameType(type, entity.identity.type));
+    const identity =
+      query.result.isList || entity.identity.parts.length > 0
+        ? undefined
+        : query.criteria.find(({ type }) => isSameType(type, entity.identity.type));
     const place = placeOf(model.readModel, { storage, declarations });
     const id: Expr = { kind: "identity", type: entity.identity.type };
     const found = rowFilters(query.criteria, (parameter) =>
@@ -109,7 +110,7 @@ function namedValue(name: string, { readModel, source, values }: StoredReadModel
   const at = readModel.fields.findIndex((field) => field.name.toLowerCase() === name);
   if (at >= 0) return typed(values[at], readModel.fields[at]?.type);
   const { entity } = source;
-  if (name === "id") return { kind: "identity", type: entity.identity.type };
+  if (name === "id" && entity.identity.parts.length === 0) return { kind: "identity", type: entity.identity.type };
   const member = entity.members.find((one) => one.name.toLowerCase() === name);
   if (member === undefined) return undefined;
   const { type } = member;

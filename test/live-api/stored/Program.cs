@@ -12,6 +12,8 @@ using Bazaar;
 using Boards;
 using Caterers;
 using Clubs;
+using Enrolling;
+using Galleries;
 using Kiosks;
 using Freight;
 using Harbour;
@@ -26,6 +28,7 @@ using Gauging;
 using Modeler.Runtime;
 using Notebooks;
 using Picking;
+using Printers;
 using Shelves;
 using Stays;
 using Tills;
@@ -58,6 +61,9 @@ services.AddCaterersEndpoints();
 services.AddWorkshopsEndpoints();
 services.AddLedgersEndpoints();
 services.AddGaugingEndpoints();
+services.AddPrintersEndpoints();
+services.AddGalleriesEndpoints();
+services.AddEnrollingEndpoints();
 services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
 services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
@@ -80,6 +86,9 @@ if (isOwn)
     services.AddWorkshopsInfrastructure<HostDb>();
     services.AddLedgersInfrastructure<HostDb>();
     services.AddGaugingInfrastructure<HostDb>();
+    services.AddPrintersInfrastructure<HostDb>();
+    services.AddGalleriesInfrastructure<HostDb>();
+    services.AddEnrollingInfrastructure<HostDb>();
 }
 else
 {
@@ -100,6 +109,9 @@ else
     services.AddWorkshopsInfrastructure(Database("workshops"));
     services.AddLedgersInfrastructure(Database("ledgers"));
     services.AddGaugingInfrastructure(Database("gauging"));
+    services.AddPrintersInfrastructure(Database("printers"));
+    services.AddGalleriesInfrastructure(Database("galleries"));
+    services.AddEnrollingInfrastructure(Database("enrolling"));
 }
 
 var app = builder.Build();
@@ -132,6 +144,9 @@ app.MapCaterersEndpoints();
 app.MapWorkshopsEndpoints();
 app.MapLedgersEndpoints();
 app.MapGaugingEndpoints();
+app.MapPrintersEndpoints();
+app.MapGalleriesEndpoints();
+app.MapEnrollingEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -156,6 +171,9 @@ else
     app.Services.CreateWorkshopsSchema();
     app.Services.CreateLedgersSchema();
     app.Services.CreateGaugingSchema();
+    app.Services.CreatePrintersSchema();
+    app.Services.CreateGalleriesSchema();
+    app.Services.CreateEnrollingSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -284,7 +302,8 @@ internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(optio
 {
     protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder
         .ApplyArchives().ApplyHarbour().ApplyFreight().ApplyBazaar().ApplyBoards().ApplyShelves().ApplyTills().ApplyClubs().ApplyKiosks()
-        .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers().ApplyGauging();
+        .ApplyNotebooks().ApplyPicking().ApplyStays().ApplyTrains().ApplyCaterers().ApplyWorkshops().ApplyLedgers().ApplyGauging().ApplyEnrolling()
+        .ApplyGalleries().ApplyPrinters();
 }
 
 // Counts the statements of a request.

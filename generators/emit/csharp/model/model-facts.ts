@@ -88,7 +88,15 @@ export function declaredHomes({ contexts }: Model): ReadonlyMap<string, Declared
         },
       ]),
   );
-  return new Map([...cases, ...others]);
+  const common = contexts
+    .filter(({ input }) => input === "")
+    .flatMap(({ values }) =>
+      values.map(({ type }): [string, DeclaredHome] => [
+        keyOf(type),
+        { namespace: type.context, isObsolete: false, isCommon: true },
+      ]),
+    );
+  return new Map([...cases, ...others, ...common]);
 }
 
 /** Every whole expression of a model, wherever it stands. */

@@ -5,6 +5,7 @@ import { hostFault } from "../../../http/host-fault.ts";
 import { verbAndRoute } from "../../../http/operation.ts";
 import { documentPathOf, frameworkKey } from "../../../http/route-template.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
+import { inSentence } from "../../../text/quoted.ts";
 import { conventionOf, type DeclaredOperation } from "../../operation/declare-operations.ts";
 import {
   annotationsNamed,
@@ -169,7 +170,8 @@ function remedyOf({ kind, parameters }: ModelOperation, token: string): string {
   if (parameters.some((one) => !isSent(one) && one.name.toLowerCase() === token.toLowerCase()))
     return "Take the token out, or the value of the criterion.";
   const add = kind === "query" ? `Add a criterion \`${token}\`` : `Add a parameter \`${token}\``;
-  return parameters.some(({ isIdentity }) => isIdentity)
-    ? `${add}, or write \`{id}\` for the aggregate identity.`
+  const identity = parameters.filter(({ isIdentity }) => isIdentity).map(({ name }) => `\`{${name}}\``);
+  return identity.length > 0
+    ? `${add}, or write ${inSentence(identity)} for the aggregate identity.`
     : `${add}, or take the token out.`;
 }

@@ -2,16 +2,18 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import type { FactoryDecl } from "../../ast.ts";
-import { isLeftToStore, isMadeByItself } from "../../bind/identities.ts";
+import { isLeftToStore, isMadeByItself, partsOf } from "../../bind/identities.ts";
 import { identityTypeOf, resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
 import { statementsIn } from "../../statements-in.ts";
 import { fitOf, isSameType, spellingOf } from "../../type.ts";
 import type { Check } from "../check.ts";
 
-/** Checks the identity of a factory: a Guid reserves `id`; any other identity needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */
+/** Checks the identity of a factory: a Guid reserves `id`; any other identity but a composite one needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */
 export const factoryIdentity: Check = ({ scope }) =>
-  scope.context.factories.flatMap((factory) => faultsOf(factory, scope));
+  scope.context.factories.flatMap((factory) =>
+    partsOf(factory.entity.decl).length > 0 ? [] : faultsOf(factory, scope),
+  );
 
 function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {
   const type = identityTypeOf(entity, scope);

@@ -1,6 +1,6 @@
 import { answerOf } from "../../../../http/operation.ts";
 import type { Command, Entity, Parameter, Query } from "../../../../model/ir.ts";
-import { isPatch, type ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { isPatch, type ModelOperation, type ModelParameter } from "../../../../model/operation/model-operation.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
@@ -41,7 +41,11 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     ...readWords(root, command, { variable: words.root, place, others }),
     ...behaviourWords(operation),
     ...loadWords(root, command, place),
-    identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
+    ...identityWords(
+      root,
+      operation.parameters.filter(({ isIdentity }) => isIdentity),
+      { from: "request", taken: [...own, ...others, words.root] },
+    ),
     isPatch: keeps,
     ...commandCall(words.root, [...values, ...answered.answers, ...(hasTime ? [currentTime] : [])], {
       operation,
@@ -168,7 +172,7 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
   const { byIdentity, result, operation, name } = query;
   const root = place.context.entities.find((entity) => entity.name === byIdentity?.root);
   if (byIdentity === undefined || root === undefined) throw new Error(`'${name}' is no query by identity.`);
-  const input = operation.parameters.find((one) => one.name === byIdentity.criterion);
+  const inputs = byIdentity.criteria.flatMap((name) => operation.parameters.filter((one) => one.name === name));
   const words = rootWords(root, place);
   const readModel = declaredType(result.readModel);
   const { result: answerType, answer } = withVersion(root, readModel, {
@@ -180,7 +184,22 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
     ...queryHandlerWords(operation),
     ...{ readModel, answerType, answer },
     query: `${silencedIfObsolete(query)}${name}`,
-    criterion: input?.property ?? pascalCaseOf(byIdentity.criterion),
+    ...identityWords(root, inputs, { from: "query", taken: [...own, words.root] }),
+  };
+}
+
+/** Returns the identity of a root in a handler: a property of the request or query, or a variable that is made of its properties. */
+function identityWords(
+  { identity }: Entity,
+  given: readonly Pick<ModelParameter, "property">[],
+  { from, taken }: { readonly from: "request" | "query"; readonly taken: readonly string[] },
+) {
+  const values = given.map(({ property }) => `${from}.${property}`);
+  const isComposite = identity.parts.length > 0;
+  return {
+    isComposite,
+    identity: isComposite ? freshIdentifier("id", new Set(taken)) : (values[0] ?? ""),
+    parts: `new ${declaredType(identity.type)}(${values.join(", ")})`,
   };
 }
 

@@ -36,7 +36,8 @@ function membersOf({ declared }: ResponseType): readonly { readonly name: string
   const named = members.map(({ name, type }) => ({ name: pascalCaseOf(name), type }));
   if (!("identity" in declared)) return named;
   const version = { name: "Version", type: { kind: "scalar", name: "Int" } } as const;
-  return [{ name: "Id", type: declared.identity.type }, ...named, ...(declared.isVersioned ? [version] : [])];
+  const { type, parts } = declared.identity;
+  return [...(parts.length === 0 ? [{ name: "Id", type }] : []), ...named, ...(declared.isVersioned ? [version] : [])];
 }
 
 /** Returns the expression of a value as answers carry it; the value itself if no entity is in it. */

@@ -191,17 +191,19 @@ function hiding({ name, parameters }: Pick<Command, "name" | "parameters">, enti
 
 /** Finds the identity of the new entity: a parameter, or a new one, in a variable where a rule or a field needs it. */
 function identityWords(
-  { identityParameter, isIdentityStored, requires, initializers }: Factory,
-  { identity: { type } }: Entity,
+  { identityParameter, isIdentityStored, parameters, requires, initializers }: Factory,
+  { identity: { type, parts } }: Entity,
   at: ExpressionPlace,
 ) {
-  const given = isIdentityStored ? "id" : identityParameter;
-  if (given !== undefined) {
-    const name = csharpIdentifier(given);
+  const own = isIdentityStored ? "id" : identityParameter;
+  if (own !== undefined) {
+    const name = csharpIdentifier(own);
     return { name, value: name, declarations: [] };
   }
   const name = freshIdentifier("id", at.names);
-  const created = `${typeAt(type, at)}.New()`;
+  const given = parts.flatMap((part) => parameters.filter((one) => one.name === part));
+  const values = given.map(({ name: part }) => csharpIdentifier(part));
+  const created = parts.length === 0 ? `${typeAt(type, at)}.New()` : `new ${typeAt(type, at)}(${values.join(", ")})`;
   const isNeeded = [...ofRules(requires), ...initializers.map(({ value }) => value)].some((expr) =>
     someExpr(expr, ({ kind }) => kind === "identity"),
   );

@@ -1,9 +1,10 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { csharpIdentifier } from "../../csharp-text.ts";
 import { apart } from "../../lists.ts";
 import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
-import { described, parameterList } from "../declaration-words.ts";
+import { csharpTypeOf, described, parameterList } from "../declaration-words.ts";
 import { ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { checksInFactories, commandWords, factoryWords, invariantCheckOf } from "./behaviour-words.ts";
@@ -17,10 +18,15 @@ export function entityView(entity: Entity, place: ModelPlace) {
   const { name, members, invariants, identity, isRoot, isVersioned, keepsEvents, factories, commands } = entity;
   const at = ownerPlace(entity, place);
   const lists = privateLists(entity, place.storage);
-  const taken = constructorParameters(storedMembers(members).filter(isTakenBy(entity)), at, {
-    reserved: ["id"],
-    lists,
-  });
+  const isPart = ({ name: member }: Member) => identity.parts.includes(member);
+  const taken = constructorParameters(
+    storedMembers(members).filter((one) => isTakenBy(entity)(one) && !isPart(one)),
+    at,
+    {
+      reserved: ["id"],
+      lists,
+    },
+  );
   const propertyOf = (member: Member) => {
     const isHiding = keepsEvents && eventMembers.has(pascalCaseOf(member.name));
     const isAssigned = commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
@@ -48,7 +54,8 @@ export function entityView(entity: Entity, place: ModelPlace) {
     ),
     lists: listFields(lists, entity, new Set(taken.map(({ member }) => member.name))),
     hasLists: lists.size > 0,
-    assignments: taken.map(({ assignment }) => assignment),
+    assignments: [...partAssignments(entity), ...taken.map(({ assignment }) => assignment)],
+    ...loadedWords(entity),
     hasProperties: members.length > 0 || (isRoot && isVersioned),
     properties: apart([...members.map(propertyOf), ...(isRoot && isVersioned ? [version] : [])]),
     methods: [
@@ -59,6 +66,28 @@ export function entityView(entity: Entity, place: ModelPlace) {
     hasInvariants: invariants.length > 0,
     isCheckedAtOnce: invariants.length > 0 && !checksInFactories(entity),
     check: invariantCheckOf(entity),
+  };
+}
+
+/** Returns the statements that take fields from the composite identity that they are parts of. */
+function partAssignments({ identity: { parts } }: Entity): readonly string[] {
+  return parts.map(pascalCaseOf).map((property) => `${property} = id.${property}`);
+}
+
+/** Returns the words of the constructor by which a store makes an entity from the columns of a composite identity. */
+function loadedWords({ members, identity: { type, parts } }: Entity) {
+  const found = parts.flatMap((part) => members.filter(({ name }) => name === part));
+  const loaded = found.map((member) => {
+    const property = pascalCaseOf(member.name);
+    // EF Core knows a parameter by the name of its property.
+    const name = csharpIdentifier(`${property.charAt(0).toLowerCase()}${property.slice(1)}`);
+    return { name, type: csharpTypeOf(member.type), property };
+  });
+  return {
+    isComposite: loaded.length > 0,
+    parts: loaded.map((part) => `${part.type} ${part.name}`).join(", "),
+    loadedIdentity: `new ${declaredType(type)}(${loaded.map(({ name }) => name).join(", ")})`,
+    loadedAssignments: loaded.map(({ property, name }) => `${property} = ${name}`),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Event, Identity, Member, Union, Value } from "../../../../model/ir.ts";
 import type { Emission } from "../../../../model/operation/changes.ts";
+import { isSameType, isScalar } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -49,8 +50,18 @@ export function valueView(value: Value, place: ModelPlace) {
       }),
     ),
     operators: valueOperators(value, parameters, place),
+    texts: textsOf(value, place),
     ...contentEquality(stored),
   };
+}
+
+/** Returns the text of a composite identity, as a route has it; none of any other value. */
+function textsOf({ type, members }: Value, { context }: ModelPlace): readonly string[] {
+  const isIdentity = context.entities.some(
+    ({ identity }) => identity.parts.length > 0 && isSameType(identity.type, type),
+  );
+  const parts = members.map((one) => `{${pascalCaseOf(one.name)}${isScalar(one.type, "Date") ? ":O" : ""}}`);
+  return isIdentity ? [`string.Create(${typeName("CultureInfo")}.InvariantCulture, $"${parts.join("/")}")`] : [];
 }
 
 /** Returns the view of a union: a record that only its own cases extend. Spec: model-csharp, Unions. */

@@ -1,4 +1,4 @@
-import type { Entity, IdentityStrategy } from "../../../../model/ir.ts";
+import type { IdentityStrategy } from "../../../../model/ir.ts";
 import type { Storage } from "../../../../model/storage/storage.ts";
 import { required, type ScalarName, type Type } from "../../../../model/type.ts";
 import { typeName } from "../../names.ts";
@@ -36,9 +36,9 @@ export function textConversionOf(type: Type): string {
   return `.HasConversion<${typeName("JsonValueConverter")}<${name}>, ${typeName("JsonValueComparer")}<${name}>>()`;
 }
 
-/** Returns the conversion of an identity, which can be a declared value. */
-export function identityConversionOf({ type }: Entity["identity"], storage: Storage): string {
-  if (type.kind === "identity") return conversionOf(type, storage);
+/** Returns the conversion of an identity, which can be a declared value, or of a part of one. */
+export function identityConversionOf(type: Type, storage: Storage): string {
+  if (type.kind !== "value") return conversionOf(type, storage);
   return `.HasConversion<${typeName("JsonValueConverter")}<${csharpTypeOf(type)}>>()`;
 }
 

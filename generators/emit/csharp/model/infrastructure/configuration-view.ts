@@ -6,6 +6,7 @@ import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
 import { hiddenVersion, privateLists } from "../domain/private-lists.ts";
 import { identityConversionOf } from "./column-words.ts";
 import { fieldLines } from "./field-lines.ts";
@@ -42,17 +43,23 @@ export function configurationView({ stored }: ModelItems["storedEntity"], place:
 }
 
 function keyLines({ entity, key, owner }: StoredEntity, storage: Storage, variable: string): readonly string[] {
-  const isOwn = ({ name }: KeyColumn) => name === "Id";
-  const names = key.map(({ name }) => csharpString(name)).join(", ");
+  const { type, parts } = entity.identity;
+  const identity = `${builder}.Property(${variable} => ${variable}.Id)${identityConversionOf(type, storage)}`;
   return [
     ...(owner?.foreignKey ?? []).map(
-      ({ name, identity }) =>
-        `${builder}.Property<${declaredType(identity.type)}>(${csharpString(name)})${identityConversionOf(identity, storage)};`,
+      (column) =>
+        `${builder}.Property<${csharpTypeOf(column.type)}>(${csharpString(column.name)})${identityConversionOf(column.type, storage)};`,
     ),
-    `${builder}.HasKey(${key.every(isOwn) ? `${variable} => ${variable}.Id` : names});`,
-    `${builder}.Property(${variable} => ${variable}.Id)${identityConversionOf(entity.identity, storage)}.ValueGeneratedNever();`,
+    `${builder}.HasKey(${keyWords(key, variable)});`,
+    parts.length > 0 ? `${builder}.Ignore(${variable} => ${variable}.Id);` : `${identity}.ValueGeneratedNever();`,
     ...(owner?.isList === true ? [`${builder}.Property<int>(${typeName("ListPosition")}.Name);`] : []),
   ];
+}
+
+function keyWords(key: readonly KeyColumn[], variable: string): string {
+  if (!key.every(({ isOwn }) => isOwn)) return key.map(({ name }) => csharpString(name)).join(", ");
+  const columns = key.map(({ name }) => `${variable}.${name}`).join(", ");
+  return `${variable} => ${key.length > 1 ? `new { ${columns} }` : columns}`;
 }
 
 function builtInLines(entity: Entity, variable: string): readonly string[] {

@@ -6,11 +6,12 @@ import { required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
-import { declaredType, extensionMethod, typeName } from "../../names.ts";
+import { declaredType, typeName } from "../../names.ts";
 import { repositoryProperty } from "../application/repository-views.ts";
 import { csharpTypeOf, methodParameters } from "../declaration-words.ts";
 import type { Hook } from "./hook.ts";
 import { type HookPlace, hookWords } from "./hook-words.ts";
+import { keyCalls } from "./key-calls.ts";
 import { narrowedRows } from "./narrowed-rows.ts";
 import { readCalls } from "./read-calls.ts";
 import { storageAt } from "./storage-at.ts";
@@ -22,7 +23,7 @@ function filtersOf({ parameters }: Finder, entity: Entity, place: ModelPlace): R
 
 function columnNamed({ name }: Parameter, entity: Entity, place: ModelPlace): Expr | undefined {
   const wanted = name.toLowerCase();
-  if (wanted === "id") return { kind: "identity", type: entity.identity.type };
+  if (wanted === "id" && entity.identity.parts.length === 0) return { kind: "identity", type: entity.identity.type };
   const member = storedPartsOf(entity).find((one) => one.name.toLowerCase() === wanted);
   const isColumn = member !== undefined && storageAt(place).formOf(member.type).kind === "column";
   return isColumn ? { kind: "field", name: member.name, type: member.type } : undefined;
@@ -36,11 +37,14 @@ export function finderLines(finder: Finder, root: Entity, place: ModelPlace): re
   const { filters } = filtersOf(finder, root, place);
   const hookPlace = hookPlaceOf(finder, root, place);
   const hook = hookPlace && hookWords(hookPlace);
+  const stored = storageAt(place)
+    .rootsOf(place.context)
+    .find(({ entity }) => entity === root);
   const narrowed = narrowedRows({
     ...{ rows, row, filters, hook },
     source: `store.${repositoryProperty(root.name)}`,
     given: csharpIdentifier,
-    order: [`.${extensionMethod("OrderBy")}(${row} => ${row}.Id)`],
+    order: stored === undefined ? [] : keyCalls(stored, row, row),
     at: {
       ...{ facts: place.facts, spelled: place.spelled, isTree: true },
       receiver: `${row}.`,
@@ -48,12 +52,7 @@ export function finderLines(finder: Finder, root: Entity, place: ModelPlace): re
       names: new Set([...parameters.map((parameter) => parameter.name), rows, row]),
     },
   });
-  const read = readCalls(
-    isList,
-    storageAt(place)
-      .rootsOf(place.context)
-      .find(({ entity }) => entity === root),
-  );
+  const read = readCalls(isList, stored);
   const result = isList ? `${typeName("IReadOnlyList")}<${type}>` : `${type}?`;
   const declared = [...methodParameters(parameters), `${typeName("CancellationToken")} ct = default`].join(", ");
   const head = `public async ${typeName("Task")}<${result}> ${pascalCaseOf(name)}Async(${declared})`;
@@ -107,7 +106,7 @@ function variablesOf({ parameters }: Finder, root: Entity) {
   return { rows, row: freshIdentifier(camelCaseOf(root.name), new Set([...taken, rows])) };
 }
 
-/** Returns the fields of an entity that finders or queries compare and that every database indexes: identities and enums, unless their values are unique. */
+/** Returns the fields of an entity that finders or queries compare and that every database indexes: identities and enums, unless an index or a key begins with them. */
 export function indexedFields(entity: Entity, place: ModelPlace): readonly Member[] {
   const finders = place.context.aggregates
     .filter(({ root }) => entity.isRoot && root === entity.name)
@@ -117,7 +116,7 @@ export function indexedFields(entity: Entity, place: ModelPlace): readonly Membe
     .flatMap(({ filters }) => filters)
     .flatMap(({ field }) => (field.kind === "field" ? [field.name] : []));
   const names = new Set(compared);
-  for (const [first = ""] of entity.uniques) names.delete(first);
+  for (const [first = ""] of [...entity.uniques, entity.identity.parts]) names.delete(first);
   return entity.members.filter(
     ({ name, type }) => names.has(name) && ["identity", "enum"].includes(required(type).kind),
   );

@@ -14,9 +14,9 @@ export function childLines(stored: StoredEntity, children: readonly StoredChild[
   return children.flatMap((child) => branches(child).flatMap((path, index) => pathLines(stored, path, index)));
 }
 
-/** True for a root with lists that one statement would multiply, so that each gets a statement of its own. Spec: model-infrastructure, Repositories. */
+/** True for a root with one column of a key, and with lists that one statement would multiply, so that each gets a statement of its own. Spec: model-infrastructure, Repositories. */
 export function isReadInParts(stored: StoredEntity): boolean {
-  return stored.owner === undefined && listEndsOf(stored) > 1;
+  return stored.owner === undefined && stored.key.length === 1 && listEndsOf(stored) > 1;
 }
 
 /** Counts the lists below an entity that lead to no further one. */

@@ -82,6 +82,8 @@ export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Blo
 /** Returns the calls that order sources; joined ones are sorted and searched once they are joined. */
 function orderOf(stored: StoredQuery, place: ModelPlace): readonly string[] {
   const row = rowOf(stored);
+  // One row at most has the parts of an identity.
+  if (stored.query.byIdentity !== undefined && stored.source.key.length > 1) return [];
   if (!isListed(stored)) return keyCalls(stored.source, row, row);
   return stored.readModel.joins.length > 0 ? [] : listCalls(stored, place);
 }
@@ -151,8 +153,13 @@ function sourceWords({ source, isProjected, readModel }: StoredQuery): string {
 }
 
 /** Returns what was asked for, as the message of a 404 names it. */
-function keyWords({ query, identity }: StoredQuery): string {
+function keyWords({ query, identity, source }: StoredQuery): string {
   const [first, ...others] = query.criteria;
+  const { parts } = source.entity.identity;
+  if (query.byIdentity !== undefined && parts.length > 0) {
+    const values = query.byIdentity.criteria.map((name) => `query.${propertyOf(query, name)}`);
+    return `new ${declaredType(source.entity.identity.type)}(${values.join(", ")})`;
+  }
   const one: Parameter | undefined =
     identity ?? (others.length === 0 && first?.type.kind !== "optional" ? first : undefined);
   return one === undefined ? "query" : `query.${propertyOf(query, one.name)}`;

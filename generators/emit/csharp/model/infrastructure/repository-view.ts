@@ -12,6 +12,7 @@ import { compiledQueryLines } from "./compiled-query.ts";
 import { finderHooks, finderLines } from "./finder-words.ts";
 import type { Hook } from "./hook.ts";
 import { childLines, includeLines, isReadInParts } from "./include-lines.ts";
+import { hasIdentity } from "./row-identity.ts";
 import { storageAt } from "./storage-at.ts";
 
 /** Returns the view of a repository over EF Core. Spec: model-infrastructure, Repositories. */
@@ -24,7 +25,7 @@ export function storedRepositoryView(aggregate: Aggregate, place: ModelPlace) {
     .find(({ entity }) => entity === root);
   if (stored === undefined) throw new Error(`The root of '${aggregate.name}' has no table.`);
   const members = [
-    ...(operations.includes("getById") && !isReadInParts(stored) ? [queryLines(stored, place)] : []),
+    ...(operations.includes("getById") && isCompiled(stored) ? [queryLines(stored, place)] : []),
     ...(needsNumbers(root) ? sequenceLines(root, context.name) : []),
     ...operations.map((operation) => operationLines(operation, stored)),
     ...(isSought(root, context) ? [existsLines(aggregate, stored)] : []),
@@ -46,6 +47,11 @@ export function repositoryHooks(aggregate: Aggregate, place: ModelPlace): readon
 }
 
 const tokens = () => `${typeName("CancellationToken")} ct = default`;
+
+/** True for a root that one statement finds by one column. EF Core compiles no query over the parts of a parameter. */
+function isCompiled(stored: StoredEntity): boolean {
+  return !isReadInParts(stored) && stored.key.length === 1;
+}
 
 function queryLines(stored: StoredEntity, place: ModelPlace): readonly string[] {
   const { entity } = stored;
@@ -83,7 +89,7 @@ function partLines(stored: StoredEntity): readonly string[] {
 function existsLines(aggregate: Aggregate, { entity }: StoredEntity): readonly string[] {
   const row = rowOf(entity);
   const head = `public ${typeName("Task")}<bool> ${existsMethod(aggregate)}Async(${declaredType(entity.identity.type)} id, ${tokens()})`;
-  const found = `store.${repositoryProperty(entity.name)}.${extensionMethod("AnyAsync")}(${row} => ${row}.Id == id, ct)`;
+  const found = `store.${repositoryProperty(entity.name)}.${extensionMethod("AnyAsync")}(${row} => ${hasIdentity(entity, row, "id")}, ct)`;
   return [`${head} =>`, `    ${found};`];
 }
 
@@ -114,7 +120,7 @@ function listLine(stored: StoredEntity, child: StoredChild, rows: string): strin
 
 function byId(root: Entity): string {
   const row = rowOf(root);
-  return `.${extensionMethod("Where")}(${row} => ${row}.Id == id)`;
+  return `.${extensionMethod("Where")}(${row} => ${hasIdentity(root, row, "id")})`;
 }
 
 function rowOf({ name }: Entity): string {
@@ -139,10 +145,16 @@ function operationLines(operation: RepositoryOperation, stored: StoredEntity): r
   const type = declaredType(root.type);
   const task = typeName("Task");
   if (operation === "getById") {
-    const found = isReadInParts(stored)
-      ? `store.${repositoryProperty(root.name)}${byId(root)}.${extensionMethod("FirstWholeAsync")}(store.Context, ct)`
-      : "ById.FindAsync(store.Context, id, ct)";
-    return [`public ${task}<${type}?> GetByIdAsync(${declaredType(root.identity.type)} id, ${tokens()}) => ${found};`];
+    const rows = `store.${repositoryProperty(root.name)}`;
+    const row = rowOf(root);
+    const head = `public ${task}<${type}?> GetByIdAsync(${declaredType(root.identity.type)} id, ${tokens()}) =>`;
+    if (isCompiled(stored)) return [`${head} ById.FindAsync(store.Context, id, ct);`];
+    if (isReadInParts(stored))
+      return [`${head} ${rows}${byId(root)}.${extensionMethod("FirstWholeAsync")}(store.Context, ct);`];
+    return [
+      head,
+      `    ${rows}.${extensionMethod("FirstOrDefaultAsync")}(${row} => ${hasIdentity(root, row, "id")}, ct);`,
+    ];
   }
   const head = `public ${task} ${pascalCaseOf(operation)}Async(${type} aggregate, ${tokens()})`;
   if (operation === "add") return [`${head} => store.Context.AddAsync(aggregate, ct).AsTask();`];

@@ -8,6 +8,7 @@ import { scheduledRun } from "../application/policy-view.ts";
 import { repositoryProperty } from "../application/repository-views.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
+import { identityOf } from "./row-identity.ts";
 
 /** Returns the words that register the schedules of a context, each with the statement that finds its runs. */
 export function scheduleWords(place: ModelPlace) {
@@ -39,7 +40,7 @@ function rowsWords({ schedule, root, condition }: ScheduledRows, { facts, spelle
   };
   const where =
     condition === undefined ? [] : [`.${extensionMethod("Where")}(${row} => ${csharpExpression(condition, at)})`];
-  const run = `new ${scheduledRun(schedule, root)}(now, ${row}.Id)`;
+  const run = `new ${scheduledRun(schedule, root)}(now, ${identityOf(root, row)})`;
   return {
     start: `static (store, now, ct) => store.${repositoryProperty(root.name)}`,
     calls: [...where, `.${extensionMethod("Select")}(${row} => ${run})`, `.${extensionMethod("ToListAsync")}(ct));`],

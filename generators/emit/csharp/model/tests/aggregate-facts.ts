@@ -20,7 +20,7 @@ export function factoryFacts(
   { factory, refused, args, filled }: FactorySample,
   { name, isStored, sought }: { readonly name: string; readonly isStored: boolean; readonly sought: string },
 ): readonly Fact[] {
-  const { parameters, operation, identityParameter } = factory;
+  const { parameters, operation } = factory;
   const plain = `${sampleNameOf(name)}()`;
   const sample = `${plain}${sought}`;
   const taking = `var sample = ${sample};`;
@@ -32,7 +32,8 @@ export function factoryFacts(
       ? [`var created = ${accepted(sample)}`, `${typeName("Assert")}.Equal("\\"1\\"", created.Tag);`]
       : [accepted(sample)];
   const missing = needed && wireNameOf(needed.name);
-  const isUnique = identityParameter === undefined && uniqueParts(root, factory.initializers, args).length > 0;
+  const isIdentified = isIdentityGiven(root, factory);
+  const isUnique = !isIdentified && uniqueParts(root, factory.initializers, args).length > 0;
   const again = asksForItself(factory) ? "BadRequest" : "Conflict";
   const once = [taking, accepted("sample"), expectation(sending(name, "sample"), again)];
   return [
@@ -46,7 +47,7 @@ export function factoryFacts(
       name: `${name}_needs_${member}`,
       lines: [taking, `sample.Remove(${csharpString(member)});`, expectation(sending(name, "sample"), "BadRequest")],
     })),
-    ...(identityParameter !== undefined && isStored ? [{ name: `${name}_takes_an_identity_once`, lines: once }] : []),
+    ...(isIdentified && isStored ? [{ name: `${name}_takes_an_identity_once`, lines: once }] : []),
     ...(isUnique && isStored ? [{ name: `${name}_takes_a_unique_value_once`, lines: once }] : []),
     ...repetitionFacts(operation, name, { sample: taking, accepted: `nameof(${hookNameOf(name)})` }),
     ...roleFacts(operation, name, plain),
@@ -182,4 +183,9 @@ function withOthers(args: JsonObject, usual: JsonObject): string {
 
 function jsonNode(value: Json): string {
   return nodeOf(value, `${typeName("JsonNode")}.Parse`);
+}
+
+/** True if requests of a factory say which identity the new aggregate has. */
+function isIdentityGiven({ identity }: Entity, { identityParameter }: FactorySample["factory"]): boolean {
+  return identityParameter !== undefined || identity.parts.length > 0;
 }

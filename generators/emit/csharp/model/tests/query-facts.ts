@@ -26,16 +26,16 @@ export function createdQueryFacts(
   const { query, name, identityField } = tested;
   // The created aggregate need not be one of the caller's.
   const isOfCaller = query.criteria.some(({ value }) => value !== undefined);
-  const criterion = isOfCaller ? undefined : identityCriterion(query, root);
+  const criteria = isOfCaller ? [] : identityCriteria(query, root);
   const isSure = isWhole && !isOfCaller && areSure(query, root);
   const found = (isNeeded: boolean) => `var found = ${accepted(tested, "answer", isNeeded)};`;
   if (query.result.paging !== undefined) return pageFacts(tested, found(true), isSure);
   if (query.result.isList)
     return factsOf(tested, { lists: fromCreated([found(true), ...listed(isSure ? identityField : undefined)]) });
-  if (criterion === undefined) return factsOf(tested, { answers: fromCreated([found(isSure)]) });
+  if (criteria.length === 0) return factsOf(tested, { answers: fromCreated([found(isSure)]) });
   const absent = [
     `var sample = ${sampleNameOf(name)}(answer);`,
-    `sample[${csharpString(wireNameOf(criterion))}] = UnknownId();`,
+    ...unknownLines(criteria, root),
     expectation(sending(name, "sample"), "NotFound"),
   ];
   const facts = factsOf(tested, {
@@ -126,8 +126,16 @@ function sameIdentity(answer: string, field: string): string {
   return `${typeName("JsonNode")}.DeepEquals(id, ${answer}[${csharpString(field)}])`;
 }
 
-function identityCriterion({ criteria, byIdentity }: Query, root: Entity): string | undefined {
-  return byIdentity?.criterion ?? criteria.find(({ type }) => isSameType(required(type), root.identity.type))?.name;
+function identityCriteria({ criteria, byIdentity }: Query, root: Entity): readonly string[] {
+  const found = criteria.filter(({ type }) => isSameType(required(type), root.identity.type)).slice(0, 1);
+  return byIdentity?.criteria ?? found.map(({ name }) => name);
+}
+
+/** Returns the statements that ask for an aggregate which does not exist. */
+function unknownLines(criteria: readonly string[], { identity }: Entity): readonly string[] {
+  const names = criteria.map((name) => csharpString(wireNameOf(name)));
+  if (identity.parts.length === 0) return names.map((name) => `sample[${name}] = UnknownId();`);
+  return ["var unknown = UnknownId();", ...names.map((name) => `sample[${name}] = unknown[${name}]!.DeepClone();`)];
 }
 
 /** True if a created aggregate surely meets every criterion. */

@@ -8,6 +8,7 @@ import type { ContextSamples } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
 import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { holeAt, printedJson } from "../../tests/printed-json.ts";
 import { pathOf, queryParameters } from "./operation-words.ts";
@@ -42,7 +43,7 @@ interface Variable {
   readonly isText: boolean;
 }
 
-/** Returns a variable for the identity of each entity whose commands ask for one, by the name of the entity. */
+/** Returns a variable for the identity of each entity whose commands ask for one, or for each of its parts, by their names. */
 function identityVariables(
   { entities }: Context,
   served: readonly ModelOperation[],
@@ -52,13 +53,22 @@ function identityVariables(
   return new Map(
     entities
       .filter(({ name }) => named.has(name))
-      .map(({ name, identity }) => {
-        const sample = sampleOf({ type: identity.type, name }, source);
-        const isText = typeof sample === "string";
-        const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`;
-        return [name, { name: variable, value: isText ? sample : JSON.stringify(sample), isText }];
+      .flatMap(({ name, identity, members }) => {
+        const parts = identity.parts.flatMap((part) => members.filter((one) => one.name === part));
+        const held = parts.length > 0 ? parts : [{ name: "id", type: identity.type }];
+        return held.map((part) => {
+          const sample = sampleOf({ type: part.type, name: parts.length > 0 ? part.name : name }, source);
+          const isText = typeof sample === "string";
+          const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}${pascalCaseOf(part.name)}`;
+          const value = isText ? sample : JSON.stringify(sample);
+          return [variableKey(name, part.name), { name: variable, value, isText }] as const;
+        });
       }),
   );
+}
+
+function variableKey(entity: string, part: string): string {
+  return `${entity}.${part}`;
 }
 
 /** Puts the factories of each entity first, as its commands need what they make. */
@@ -96,9 +106,10 @@ function variablesOf(
 ): ReadonlyMap<string, Variable> {
   const ofType = (type: Type) => entities.find(({ identity }) => isSameType(identity.type, required(type)))?.name;
   return new Map(
-    parameters.flatMap(({ property, type, isIdentity }) => {
-      const owner = kind === "command" && isIdentity ? entity : kind === "query" ? ofType(type) : undefined;
-      const variable = known.get(owner ?? "");
+    parameters.flatMap(({ name, property, type, isIdentity }) => {
+      const isOfCommand = kind === "command" && isIdentity;
+      const owner = isOfCommand ? entity : kind === "query" ? ofType(type) : undefined;
+      const variable = known.get(variableKey(owner ?? "", isOfCommand ? name : "id"));
       return variable === undefined ? [] : [[wireNameOf(property), variable] as const];
     }),
   );

@@ -2,10 +2,11 @@ import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import { type Expr, someExpr } from "../../../../model/expr.ts";
 import type { Context, Entity, Query } from "../../../../model/ir.ts";
 import { pageInRoute } from "../../../../model/paging.ts";
+import { isObject, type Json } from "../../../../model/sample/json.ts";
 import type { CommandSample, FactorySample, Life } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
-import { keyOf } from "../../../../model/type.ts";
+import { isScalar, isWholeNumber, keyOf } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { sending } from "../../tests/fact.ts";
@@ -41,13 +42,14 @@ function mentionsIdentity(condition: Expr): boolean {
 
 /** Returns the arguments of a command, which begin with the identity. */
 export function commandSample({ command, args }: CommandSample, name: string, root: Entity) {
-  const identity = command.operation.parameters.find(({ isIdentity }) => isIdentity);
-  const id = wireNameOf(identity?.property ?? "id");
-  const computed = new Map([[holeAt([id]), "id.ToJsonString()"]]);
+  const names = command.operation.parameters.flatMap((one) => (one.isIdentity ? [wireNameOf(one.property)] : []));
+  const partOf = (name: string) => (root.identity.parts.length === 0 ? "id" : `id[${csharpString(name)}]!`);
+  const computed = new Map(names.map((name) => [holeAt([name]), `${partOf(name)}.ToJsonString()`]));
+  const identity = Object.fromEntries(names.map((name) => [name, ""]));
   return {
     ...sampleWords(name, command.name),
     parameters: `${typeName("JsonNode")} id`,
-    ...jsonWords({ [id]: "", ...args }, { computed, fresh: uniqueParts(root, command.transitions, args) }),
+    ...jsonWords({ ...identity, ...args }, { computed, fresh: uniqueParts(root, command.transitions, args) }),
   };
 }
 
@@ -79,9 +81,17 @@ export interface Origin {
 }
 
 /** Returns the factory that tests begin with; undefined if there is none whose identity is known. */
-export function originOf({ begun }: Life, context: Context): Origin | undefined {
-  const identity = begun && identityFrom(begun, context);
+export function originOf({ root, begun }: Life, context: Context): Origin | undefined {
+  const identity = begun && (partsFrom(root) ?? identityFrom(begun, context));
   return begun && identity !== undefined ? { begun, identity } : undefined;
+}
+
+/** Returns a composite identity over `sample`, which has its parts. */
+function partsFrom({ identity: { parts } }: Entity): string | undefined {
+  const names = parts.map((part) => csharpString(wireNameOf(part)));
+  if (names.length === 0) return undefined;
+  const members = names.map((name) => `[${name}] = sample[${name}]!.DeepClone()`);
+  return `new ${typeName("JsonObject")} { ${members.join(", ")} }`;
 }
 
 function identityFrom({ factory }: FactorySample, { readModels }: Context): string | undefined {
@@ -91,6 +101,15 @@ function identityFrom({ factory }: FactorySample, { readModels }: Context): stri
   const model = readModels.find(({ type }) => keyOf(type) === keyOf(projection));
   const field = model && identityField(model);
   return field === undefined ? undefined : `answer[${csharpString(field)}]!`;
+}
+
+/** Returns the part of an identity that makes it a new one: of a composite one, the first part that can have any value. */
+function freshIdentity(unknown: Json, { identity, members }: Entity) {
+  if (!isObject(unknown) || identity.parts.length === 0) return freshPart(unknown, []);
+  const parts = identity.parts.flatMap((part) => members.filter(({ name }) => name === part));
+  const free = parts.find(({ type }) => type.kind === "identity" || isWholeNumber(type) || isScalar(type, "Guid"));
+  const name = free && wireNameOf(free.name);
+  return name === undefined ? [] : freshPart(unknown[name] ?? null, [name]);
 }
 
 interface Creation extends Pick<QueryPlace, "source"> {
@@ -109,7 +128,7 @@ export function identityLines(root: Entity, { identity }: Origin, creation: Crea
   const { name, source, takesSample, sought, isSought } = creation;
   const access = isSought ? "internal" : "private";
   const unknown = sampleOf({ type: root.identity.type, name: "unknown" }, source);
-  const words = jsonWords(unknown, { fresh: freshPart(unknown, []) });
+  const words = jsonWords(unknown, { fresh: freshIdentity(unknown, root) });
   return {
     creator: `${access} async ${typeName("Task")}<(${typeName("JsonNode")} Id, ${typeName("TestAnswer")} Answer)> CreateAsync(${takesSample ? `${typeName("JsonObject")}? given = null` : ""})`,
     creation: [

@@ -59,7 +59,7 @@ public sealed partial class OutboxMessage
     /// <summary>Makes the row of an event that a root raised.</summary>
     internal static OutboxMessage Of(EntityEntry root, object raised, DateTimeOffset now)
     {
-        var stream = $"{root.Metadata.ClrType.Name}/{StoredJson.Write(root.Property("Id").CurrentValue)}";
+        var stream = $"{root.Metadata.ClrType.Name}/{StoredJson.Write(root.IdentityOf())}";
         return new()
         {
             Stream = stream.Length <= LongestStream ? stream : stream[..LongestStream],

@@ -54,6 +54,8 @@ internal static partial class StoreExtensions
     public static PropertyEntry? StoredVersion(this EntityEntry root) =>
         root.Entity is IAggregateRoot && root.Metadata.FindStoredVersion() is { } version ? root.Property(version) : null;
 
+    public static object IdentityOf(this EntityEntry entry) => entry.Metadata.ClrType.GetProperty("Id")!.GetValue(entry.Entity)!;
+
     /// <summary>Tracks an aggregate as changed, unless the context has loaded it.</summary>
     public static Task UpdateDetachedAsync(this DbContext context, object aggregate)
     {
@@ -105,7 +107,7 @@ internal static partial class StoreExtensions
         {
             if (await entry.GetDatabaseValuesAsync(ct) is not null)
             {
-                return new AggregateExistsException(entry.Metadata.ClrType.Name, entry.Property("Id").CurrentValue!);
+                return new AggregateExistsException(entry.Metadata.ClrType.Name, entry.IdentityOf());
             }
         }
 
@@ -116,7 +118,7 @@ internal static partial class StoreExtensions
     {
         var (name, expected) = (root.Metadata.ClrType.Name, (int)version.OriginalValue!);
         var stored = await root.GetDatabaseValuesAsync(ct);
-        return stored is null ? new AggregateNotFoundException(name, root.Property("Id").CurrentValue!)
+        return stored is null ? new AggregateNotFoundException(name, root.IdentityOf())
             : (int)stored[version.Metadata]! is var actual && actual != expected ? new ConcurrencyConflictException(name, expected, actual)
             : null;
     }
@@ -184,7 +186,6 @@ internal sealed partial class AggregateQueryInterceptor : IQueryExpressionInterc
 
     private static readonly MethodInfo Property = typeof(EF).GetMethod(nameof(EF.Property))!;
 
-    /// <summary>Returns the query as EF Core understands it.</summary>
     public Expression QueryCompilationStarting(Expression queryExpression, QueryExpressionEventData eventData) =>
         new Visitor(eventData.Context!.Model).Visit(queryExpression);
 
@@ -393,9 +394,8 @@ internal static partial class StoredField
     }
 }
 
-/// <summary>Reads decimals that a database computes, with more digits than .NET keeps.</summary>
+/// <summary>Reads decimals that a database computes, rounded to the digits that .NET keeps.</summary>
 internal static partial class ComputedDecimal
 {
-    /// <summary>Rounds a number to the digits that fit.</summary>
     public static decimal Read(string text) => decimal.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
 }
