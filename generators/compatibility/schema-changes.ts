@@ -105,9 +105,9 @@ export function acceptanceOf({ kind, place }: SchemaChange): string | undefined 
 
 /** The names of accepted changes. */
 interface Accepted {
-  /** Those of this run, which must all be changes of it. */
+  /** The names of this run, which must all be changes of it. */
   readonly now: readonly string[];
-  /** Those of an entity file, which may be changes of earlier runs; undefined for an input that can name none. */
+  /** The names of an entity file, which may be changes of earlier runs; undefined for an input that can name none. */
   readonly inFile: readonly string[] | undefined;
 }
 

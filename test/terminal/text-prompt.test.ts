@@ -24,9 +24,13 @@ test("what follows from a text is shown while it is typed, and what is wrong wit
 });
 
 test("nothing is found fault with before the first key, and something on Enter", async () => {
-  const { events, getScreen } = await render(textPrompt, question);
+  const { answer, events, getScreen } = await render(textPrompt, question);
   events.keypress("enter");
   expect(getScreen()).toBe("? Name\n> A name.");
+  // An open prompt would fail the whole run at its end.
+  events.type("Book");
+  events.keypress("enter");
+  expect(await answer).toBe("Book");
 });
 
 test("Enter takes what is offered, and backspace takes the offer away", async () => {
