@@ -100,7 +100,7 @@ async function pay(host: EventsHost, id: string, how: "take" | "refuse" = "take"
 
 async function ship(host: EventsHost, id: string, how: "send" | "lose" = "send"): Promise<void> {
   const { parcels } = await stateOf(host, id);
-  await host.send("PUT", `/parcels/${parcels[0]}/${how}`);
+  await host.send("PUT", `/shipments/${parcels[0]}/${how}`);
   await host.settled();
 }
 
@@ -202,7 +202,7 @@ async function drive(host: EventsHost, id: string): Promise<void> {
   if (payments[0]?.text === "Asked 0") await host.send("PUT", `/payments/${payments[0].id}/take`);
   await delivered(host);
   const { order, parcels } = await stateOf(host, id);
-  if (order === "Placed 0") await host.send("PUT", `/parcels/${parcels[0]}/lose`);
+  if (order === "Placed 0") await host.send("PUT", `/shipments/${parcels[0]}/lose`);
   await delivered(host);
 }
 

@@ -197,7 +197,7 @@ test("a query for one read model of a root by its identity can be answered by th
   ];
   const queries = modelOf(loanWith([], ...rows)).contexts[0]?.queries ?? [];
   expect(queries.map(({ byIdentity }) => byIdentity)).toEqual([
-    { root: "Loan", criterion: "loan", isVersioned: false },
+    { root: "Loan", criteria: ["loan"], isVersioned: false },
     undefined,
     undefined,
   ]);
