@@ -86,7 +86,7 @@ test.each([
   ],
   ["behind the name of an entity", "context A { entity B |> }", ["identified"]],
   ["behind its identity", "context A { entity B identified by BId |> {} }", ["as"]],
-  ["a strategy", "context A { entity B identified by BId as |> {} }", ["guid", "natural", "sequence"]],
+  ["a strategy", "context A { entity B identified by BId as |> {} }", ["composite", "guid", "natural", "sequence"]],
   ["behind the version of a context", "context A version 2 |> {}", ["limit"]],
   [
     "behind the result of a query",

@@ -68,7 +68,7 @@ const started = "2026-03-10T09:00:00Z";
 
 /** Places an order that waits two days for its money. */
 async function place({ send }: EventsHost, id: string): Promise<void> {
-  await send("POST", "/orders", { id, amount: 10, patience: "P2D" });
+  await send("POST", "/placed-orders", { id, amount: 10, patience: "P2D" });
 }
 
 interface State {

@@ -7,11 +7,11 @@ import { libraries } from "../../emit/rows/libraries/index.ts";
 import { layerGenerators, modelGenerators } from "../../emit/rows/model-generators.ts";
 import { modelLibraries } from "../../emit/rows/model-libraries/index.ts";
 import { testKitGenerators } from "../../emit/rows/test-kit-generators.ts";
-import { type CompiledTemplate, type Templates, templateFolder } from "../../render/templates.ts";
+import { type CompiledTemplate, type Templates, templateGroup } from "../../render/templates.ts";
 import { grouped } from "../../text/grouped.ts";
 import { templateCompiler } from "./csharp-renderer.ts";
 
-/** Compiles the templates of all generators for the build: a record for each folder, so that a run reads those that it prints. */
+/** Compiles the templates of all generators for the build: a record for each group, so that a run reads those that it prints. */
 export function compileTemplates(
   templates: Templates,
 ): Readonly<Record<string, Readonly<Record<string, CompiledTemplate>>>> {
@@ -40,6 +40,6 @@ export function compileTemplates(
       compiled.set(name, template);
     }
   }
-  const folders = grouped([...compiled], ([name]) => templateFolder(name));
-  return Object.fromEntries([...folders].map(([folder, entries]) => [folder, Object.fromEntries(entries)]));
+  const groups = grouped([...compiled], ([name]) => templateGroup(name));
+  return Object.fromEntries([...groups].map(([group, entries]) => [group, Object.fromEntries(entries)]));
 }
