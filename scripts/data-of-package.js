@@ -4,9 +4,9 @@ import { basename } from "node:path";
 /** The data that the package has in files, by the names of their modules, as code that reads it. */
 const readers = {
   // Prose that one command reads: compressed, it is a third, and unpacking it takes 1 ms.
-  "explanations.json": "JSON.parse(brotliDecompressSync(readFileSync(`${__dirname}/explanations.json.br`)).toString())",
+  "explanations.json": 'JSON.parse(brotliDecompressSync(readFileSync(__dirname + "/explanations.json.br")).toString())',
   // Editors read the same file.
-  "entity-file.schema.json": 'JSON.parse(readFileSync(`${__dirname}/../schemas/entity-file.schema.json`, "utf8"))',
+  "entity-file.schema.json": 'JSON.parse(readFileSync(__dirname + "/../schemas/entity-file.schema.json", "utf8"))',
 };
 
 /**
