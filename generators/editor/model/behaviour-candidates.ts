@@ -13,7 +13,6 @@ import type {
 import { addedChild, calledChild, childOf } from "../../model/bind/children.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf, takesIdentity } from "../../model/bind/policies.ts";
 import { stepNamed, stepsOf } from "../../model/bind/processes.ts";
-import { feedEventOf } from "../../model/bind/projections.ts";
 import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
 import type { CallClause, MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
@@ -68,7 +67,7 @@ function inEntity(find: (entity: TypeSymbol, scope: Scope, slot: Slot) => readon
 
 function feedFields(slot: Slot, scope: Scope): readonly Candidate[] {
   const feed = nodeAround<FeedDecl, "feed">(slot, "feed");
-  const event = feed && feedEventOf(feed, scope);
+  const event = feed && eventOf(feed, scope.context);
   return event === undefined ? [] : fieldsOf(event, scope);
 }
 

@@ -7,7 +7,7 @@ import { isLeftToStore } from "./identities.ts";
 import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
-/** Returns the event of a policy or a transition; undefined if it does not exist. */
+/** Returns the event of a policy, of a transition or of what feeds a read model; undefined if it does not exist. */
 export function eventOf(
   { event }: { readonly event: Name | undefined },
   context: ContextSymbols,

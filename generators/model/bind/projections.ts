@@ -1,12 +1,7 @@
-import type { EventDecl, FeedDecl, ProjectionDecl } from "../ast.ts";
+import type { FeedDecl, ProjectionDecl } from "../ast.ts";
 import { isSameType, type Type } from "../type.ts";
 import { memberTypeOf, resolveType } from "./resolve.ts";
 import type { Scope, TypeSymbol } from "./symbols.ts";
-
-/** Returns the event that feeds a read model; undefined if the context has none of the name. */
-export function feedEventOf({ event }: FeedDecl, { context }: Scope): TypeSymbol<EventDecl> | undefined {
-  return context.events.find(({ decl }) => decl.name.text === event.text);
-}
 
 /** Lists the fields of an event that can be the key of a row; of several one has to be named. Spec: model-rules, Fed read models. */
 export function keyFields(

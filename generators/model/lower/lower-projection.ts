@@ -1,6 +1,7 @@
 import type { FeedDecl, ProjectionDecl } from "../ast.ts";
 import { strategyIn } from "../bind/identities.ts";
-import { feedEventOf, keyFields } from "../bind/projections.ts";
+import { eventOf } from "../bind/policies.ts";
+import { keyFields } from "../bind/projections.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
@@ -55,7 +56,7 @@ function lowerRow({ decl, type, fields }: TypeSymbol<ProjectionDecl>, checked: C
 }
 
 function lowerFeed(feed: FeedDecl, decl: ProjectionDecl, checked: CheckedContext): Feed {
-  const event = feedEventOf(feed, checked.scope);
+  const event = eventOf(feed, checked.scope.context);
   const [key] = event === undefined ? [] : keyFields(decl, feed, event, checked.scope);
   if (event === undefined || key === undefined) throw new Error("An event does not tell its row.");
   const assignments = ofKind(feed.statements, "assign").map(({ field, value }) => ({

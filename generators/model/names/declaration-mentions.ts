@@ -3,7 +3,6 @@ import type { ProjectionDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
 import { stepNamed, stepsOf, transitionsOf } from "../bind/processes.ts";
-import { feedEventOf } from "../bind/projections.ts";
 import { holdersOf, joinsOf, memberTypeOf } from "../bind/resolve.ts";
 import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
@@ -170,7 +169,7 @@ function readModelMentions(decl: ast.ReadModelDecl, place: MentionPlace): void {
 function feedMentions(decl: ProjectionDecl, symbol: TypeSymbol, place: MentionPlace): void {
   for (const feed of ofKind(decl.items, "feed")) {
     const { event: name, by, statements } = feed;
-    const event = feedEventOf(feed, place.scope);
+    const event = eventOf(feed, place.scope.context);
     place.onMention(name, event && place.referents.ofSymbol(event));
     if (by !== undefined) place.onMention(by, event && memberReferent(event, by.text, place));
     for (const { field } of ofKind(statements, "assign"))

@@ -2,7 +2,6 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { ProjectionDecl } from "../ast.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf } from "../bind/policies.ts";
-import { feedEventOf } from "../bind/projections.ts";
 import { identityTypeOf, memberTypeOf, resolveType } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause, Expression } from "../expression-ast.ts";
@@ -65,7 +64,7 @@ export function checkSchedule(checker: TypeChecker, schedule: ScheduleDecl): voi
 export function checkProjection(checker: TypeChecker, symbol: TypeSymbol<ProjectionDecl>): void {
   const { scope, check } = checker;
   for (const feed of ofKind(symbol.decl.items, "feed")) {
-    const event = feedEventOf(feed, scope);
+    const event = eventOf(feed, scope.context);
     if (event === undefined) continue;
     const fields = event.fields.map(({ name }): [string, Local] => {
       const type = memberTypeOf(event, name.text, scope) ?? unknownType;

@@ -4,7 +4,8 @@ import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { quoted } from "../../../text/quoted.ts";
 import type { FeedDecl, ProjectionDecl } from "../../ast.ts";
-import { feedEventOf, keyFields } from "../../bind/projections.ts";
+import { eventOf } from "../../bind/policies.ts";
+import { keyFields } from "../../bind/projections.ts";
 import { memberTypeOf, resolveType } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { mentionsField } from "../../expr.ts";
@@ -76,7 +77,7 @@ function notFed(
 function feedFaults(symbol: Projected, feed: FeedDecl, scope: Scope): readonly Diagnostic[] {
   const { text } = feed.event;
   if (text === "") return [];
-  const event = feedEventOf(feed, scope);
+  const event = eventOf(feed, scope.context);
   if (event === undefined) return [unknownEvent(symbol, feed, scope)];
   return [
     ...rowFaults(symbol, feed, event, scope),
