@@ -24,7 +24,7 @@ export function classesByName(files: readonly SourceFile[]): ClassesByName {
       .map((type): ClassPart => {
         const [{ name, qualifier: namespace } = { name: "", qualifier: "" }] = type.bases;
         const base = fullNameOf({ name, namespace });
-        return { ...type, file, base, valueAt: (tokens, at) => valueAt(tokens, at, constants) };
+        return { file, base, valueAt: (tokens, at) => valueAt(tokens, at, constants), ...type };
       }),
   );
   return grouped(parts, ({ name }) => name);
