@@ -123,9 +123,10 @@ function mentionsIn(site: Site<ReadableDisk>, path: string, { types, namespaces,
   // A migration tells of tables as they were.
   if (/:\s*(?:Migration|ModelSnapshot)\b|\[Migration\(/.test(text)) return [];
   // Plain texts, such as those of migrations, name tables and not types.
-  const code = text.replace(/(?<![$@])"(?:[^"\\\n]|\\.)*"/g, (literal) => " ".repeat(literal.length));
-  // Namespaces stand as a whole, and each of their words by itself.
-  const found = [/[A-Za-z_]\w*/g, /[A-Za-z_]\w*(?:\.\w+)+/g].flatMap((form) => [...code.matchAll(form)]);
+  const code = blanked(text, /(?<![$@])"(?:[^"\\\n]|\\.)*"/g);
+  // Namespaces stand as a whole, and each of their words by itself; but a word in `using System.Text;` is no name of the input.
+  const words = blanked(code, /\busing\s+\w+(?:\.\w+)+\s*;/g).matchAll(/[A-Za-z_]\w*/g);
+  const found = [...words, ...code.matchAll(/[A-Za-z_]\w*(?:\.\w+)+/g)];
   const places = grouped(found, ([word]) => word);
   const wanted = [
     ...namespaces,
@@ -142,4 +143,9 @@ function mentionsIn(site: Site<ReadableDisk>, path: string, { types, namespaces,
     return [report(catalogue.oldNameMentioned, { path, old, now }, { span, notes, hint: `Write ${now}.` })];
   });
   return diagnostics.length === 0 ? [] : [{ path, text, diagnostics }];
+}
+
+/** Replaces what a pattern finds by as many spaces. */
+function blanked(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (found) => " ".repeat(found.length));
 }

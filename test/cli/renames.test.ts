@@ -112,6 +112,18 @@ test("a part of a class in a file of the user is named with its line, and left a
   expect(disk.snapshot()[`${host}Hooks.cs`]).toBe(own);
 });
 
+test.each([
+  ["Price", "warning TEN1017"],
+  ["Cost", "host/Prices.cs:2:51: warning TEN1018"],
+])("a used namespace is no mention of a property with its name: %s", (member, message) => {
+  const disk = first();
+  put(disk, `${host}Prices.cs`, `using Acme.Cost;\nclass Prices(Tenon.Item one) { decimal All => one.${member}; }\n`);
+  put(disk, "/repo/entities.yaml", marked());
+  const { messages } = again(disk);
+  expect(messages).toContain(message);
+  expect(messages).not.toContain("Prices.cs:1");
+});
+
 test("a file that was deleted by hand stays deleted under its new name", () => {
   const disk = first();
   disk.remove(`${host}Tenon/Items/DeleteItemEndpoint.g.cs`);
