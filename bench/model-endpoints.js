@@ -1,14 +1,16 @@
 // @ts-check
-// The emitted endpoints of a stored model against the same written by hand, in one host, over the same context of EF Core on SQLite. `node bench/model-endpoints.js` runs this part alone.
+// The emitted endpoints of a stored model against the same written by hand, in one host, over the same context of EF Core on SQLite; then joined pages against plain ones, and a command on one child of many against one of few. `node bench/model-endpoints.js` runs this part alone.
 import { join } from "node:path";
 import { buildModelBenchHost } from "./endpoints/build-bench-host.js";
-import { compareEndpoints } from "./endpoints/compare-endpoints.js";
+import { compareEndpoints, comparePair, onHost, printHead } from "./endpoints/compare-endpoints.js";
 
 const folder = join(import.meta.dirname, ".work", "model-host");
 const item = "/items/0196f3c2-0000-7000-8000-00000000c0de";
 const batches = [1, 2, 3].map((quantity) => ({ quantity, price: 2.5 }));
 
-await compareEndpoints(folder, await buildModelBenchHost(folder), {
+const assembly = await buildModelBenchHost(folder);
+
+await compareEndpoints(folder, assembly, {
   generated: "",
   byHand: "/hand",
   operations: [
@@ -17,3 +19,31 @@ await compareEndpoints(folder, await buildModelBenchHost(folder), {
     { name: "factory", method: "POST", path: "/items", body: JSON.stringify({ name: "Screws", batches }) },
   ],
 });
+
+await compareRoutes("Joined page / plain page of 100,000 rows", [
+  ["page 1", "/deliveries-of-makers?page=1", "/deliveries?page=1"],
+  ["page 40", "/deliveries-of-makers?page=40", "/deliveries?page=40"],
+]);
+const slot = { method: "PUT", body: JSON.stringify({ filled: 1 }) };
+await compareRoutes(
+  "One child of 4,000 / one of 4",
+  [["command", "/racks/4000/slots/3/filled", "/racks/4/slots/3/filled"]],
+  slot,
+);
+
+/**
+ * @param {string} title
+ * @param {readonly (readonly [name: string, first: string, second: string])[]} rows
+ * @param {{ readonly method: string, readonly body?: string }} request
+ */
+async function compareRoutes(title, rows, request = { method: "GET" }) {
+  console.log("");
+  printHead(title);
+  for (const [name, first, second] of rows)
+    await onHost(folder, assembly, {}, (url) =>
+      comparePair(name, url, [
+        [url, { ...request, name, path: first }],
+        [url, { ...request, name, path: second }],
+      ]),
+    );
+}

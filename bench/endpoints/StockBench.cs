@@ -75,6 +75,15 @@ internal static class StockBench
         db.Add(Item.Receive("Nails", [.. Enumerable.Range(1, 20).Select(number => new Batch(number, 1.25m * number))]));
         db.SaveChanges();
         db.Database.ExecuteSql($"UPDATE \"Items\" SET \"Id\" = {new Guid("0196f3c2-0000-7000-8000-00000000c0de")}");
+        db.AddRange(Maker.Found(new(1), "North"), Maker.Found(new(2), "South"), Rack.Build(new(4)), Rack.Build(new(4000)));
+        db.SaveChanges();
+        db.Database.ExecuteSqlRaw(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+            INSERT INTO "Deliveries" ("Id", "Maker", "Pieces", "Version") SELECT i, 1 + i % 2, i % 7, 1 FROM n;
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
+            INSERT INTO "Slots" ("RackId", "Id", "ListPosition", "Filled") SELECT rack."Id", i, i, 0 FROM n, "Racks" rack WHERE i <= rack."Id";
+            """);
     }
 
     private sealed record CountBody(int Counted);

@@ -47,7 +47,7 @@ export function factsOf(status: Status): StatusFacts {
 }
 
 /** A response that operations share, which its status describes. */
-interface ErrorResponse {
+export interface ErrorResponse {
   readonly status: ErrorStatus;
   readonly body: ProblemKind | undefined;
   readonly description: undefined;

@@ -5,8 +5,8 @@ import { validateModel } from "../../generators/model/validate.ts";
 import { build, emittedFrom } from "../in-memory.ts";
 import { casesIn, modelsOf } from "./case-folder.ts";
 
-// A case is a folder: the model as `input.model` or the files in `input/`. The live tests compile it, and send the requests of `input.txt`, if there is one, whose answers are in `expected.txt`.
-const cases = casesIn("whole");
+// A case is a folder: the model as `input.model` or the files in `input/`. The live tests compile it, and send the requests of `input.txt`, if there is one, whose answers are in `expected.txt`; those of domains are stored.
+const cases = [...casesIn("whole"), ...casesIn("domains")];
 
 test.each(cases)("$name has no diagnostic and is in its canonical layout", (folder) => {
   const files = Object.entries(modelsOf(folder));

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseDocument, type Scalar, type YAMLMap } from "yaml";
 import { buildHost } from "../../scripts/dotnet.js";
 import { dotnetPath } from "./packages.ts";
 import { asked, makeSchemaHost } from "./schema-host.ts";
@@ -27,7 +30,7 @@ const kept = [
   ["Alias", "Name", "Alias", "Name"],
   ["Voucher", "Code", "Voucher", "Code"],
   ["Street", "Name", "Street", "Name"],
-  ["Counter", "Count", "Counter", "Count"],
+  ["Counter", "Total", "Counter", "Total"],
 ] as const;
 
 const rows = 10_000;
@@ -59,9 +62,36 @@ function seed(): string {
     insert("Member", ["Id", "Mail"], ["i", "CASE WHEN i % 2 = 0 THEN NULL ELSE 'a' || CAST(i AS TEXT) END"]),
     insert("Voucher", ["Id", "Code"], ["i", text("v")]),
     insert("Street", ["Id", "Name"], ["i", text("street ")]),
-    insert("Counter", ["Id", "Count"], ["i", "i"]),
+    insert("Counter", ["Id", "Total"], ["i", "i"]),
   ].join("\n");
 }
+
+/** The resources of the endpoints, before and after, and what the first row of each is there. */
+const resources = [
+  ["titles", { text: "title 1" }, "titles", { words: "title 1" }],
+  ["products", { code: "p1" }, "items", { code: "p1" }],
+  ["authors", { surname: "author 1" }, "writers", { name: "author 1" }],
+  ["books", { authorId: 1 }, "books", { writerId: 1 }],
+  ["badges", { number: "b1" }, "badges", { code: "b1" }],
+  ["labels", { words: "label 1" }, "labels", { text: "label 1" }],
+  ["parcels", { parcelId: 1, weight: 1 }, "parcels", { number: 1, weight: 1 }],
+  ["pairs", { first: "l1", second: "right 1" }, "pairs", { left: "l1", right: "right 1" }],
+  ["notes", {}, "notes", { remark: null }],
+  ["settings", {}, "settings", { level: 5 }],
+  ["tickets", {}, "tickets", { gate: "" }],
+  ["letters", { draft: "draft 1" }, "letters", {}],
+  ["aliases", { name: "alias 1" }, "aliases", { name: "alias 1" }],
+  ["members", { mail: "a1" }, "members", { mail: "a1" }],
+  ["vouchers", { code: "v1" }, "vouchers", { code: "v1" }],
+  ["streets", { name: "street 1" }, "streets", { name: "street 1" }],
+  ["baskets", {}, "baskets", { shelfId: null }],
+  ["counters", { total: 1 }, "counters", { total: 1 }],
+  ["shelves", {}, "shelves", {}],
+] as const;
+const first = (resource: string) => ["GET", `/${resource}/1`] as const;
+/** Adds the key, which most classes call `Id`. */
+const row = (body: object) =>
+  "parcelId" in body || ("number" in body && "weight" in body) ? body : { id: 1, ...body };
 
 const renames = [
   "Title.Text:Words",
@@ -92,6 +122,23 @@ const findings = {
     "TEN1008:FK_Basket_Shelf_ShelfId",
   ],
 };
+/** Declares the renames in the entity file, as its team does. */
+function renamed(text: string): string {
+  const file = parseDocument(text);
+  for (const rename of renames) {
+    const [, entity, from = "", to] = /^(?:(\w+)\.)?(\w+):(\w+)$/.exec(rename) ?? [];
+    const items = file.getIn(entity === undefined ? ["entity"] : ["entity", entity, "properties"]) as YAMLMap<
+      Scalar,
+      YAMLMap
+    >;
+    const pair = items.items.find(({ key }) => key.value === from);
+    if (pair === undefined) throw new Error(`There is no ${rename}.`);
+    pair.key.value = to;
+    pair.value?.set("renamedFrom", from);
+  }
+  return String(file);
+}
+
 const given = (option: string, values: readonly string[]) => values.flatMap((value) => [option, value]);
 
 test.skipIf(!isLive)(
@@ -99,8 +146,10 @@ test.skipIf(!isLive)(
   { timeout: 900_000 },
   async () => {
     if (shop === undefined) throw new Error("There is no host.");
-    const { host, model, migrate, steps, texts, files: filesOf } = shop;
+    const { host, model, tenon, migrate, answers, steps, texts, files: filesOf } = shop;
     model("before");
+    tenon(0, "init", "--from", "SqliteShop");
+    tenon(0, "graft", "--wire");
     migrate(0, "First");
     await buildHost(host);
     const before: Record<string, readonly string[]> = {};
@@ -108,9 +157,16 @@ test.skipIf(!isLive)(
       const sums = asked(...kept.map(([table, column]) => sum(table, column)));
       before[database] = await steps(database, ["migrate", "First"], ["run", seed()], ...sums);
       expect(before[database]?.[0]).toMatch(/^10000 10000 title 1 /);
+      expect(await answers(database, ...resources.map(([resource]) => first(resource)), first("scraps"))).toEqual([
+        ...resources.map(([, body]) => [200, row(body)]),
+        [200, { id: 1, text: "scrap 1" }],
+      ]);
     }
 
     model("after");
+    writeFileSync(join(host, "tenon.yaml"), renamed(readFileSync(join(host, "tenon.yaml"), "utf8")));
+    tenon(0, "import", "--prune");
+    tenon(0, "graft", "--wire", "--prune");
     const files = texts();
     const found = migrate(4, "Second", ...given("--rename", renames));
     const names = new Set([...found.matchAll(/--accept (TEN\d+:[\w.]+)/g)].map(([, name = ""]) => name));
@@ -130,20 +186,25 @@ test.skipIf(!isLive)(
     ];
     const back = kept.map(([table, column]) => sum(table, column));
     const lost = [count("Scrap"), count("Letter", `"Draft" = ''`)];
-    for (const database of databases)
-      expect(
-        await steps(
-          database,
-          ["migrate", "Second"],
-          ...asked(...now, ...filled),
-          ["migrate", "First"],
-          ...asked(...back, ...lost),
-        ),
-      ).toEqual([
+    for (const database of databases) {
+      expect(await steps(database, ["migrate", "Second"], ...asked(...now, ...filled))).toEqual([
         ...(before[database] ?? []),
         ...["10000", "10000", "5000", "10000"],
+      ]);
+      const gone = ["products", "scraps"].map(first);
+      const change = ["PUT", "/titles/1", { words: "title 1" }] as const;
+      expect(await answers(database, ...resources.map(([, , resource]) => first(resource)), ...gone, change)).toEqual([
+        ...resources.map(([, , , body]) => [200, row(body)]),
+        ...[
+          [404, undefined],
+          [404, undefined],
+          [200, { id: 1, words: "title 1" }],
+        ],
+      ]);
+      expect(await steps(database, ["migrate", "First"], ...asked(...back, ...lost))).toEqual([
         ...(before[database] ?? []),
         ...["0", "10000"],
       ]);
+    }
   },
 );

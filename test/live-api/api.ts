@@ -1,4 +1,5 @@
 import { inject, test } from "vitest";
+import { fetchWhenFree } from "../fetch-when-free.ts";
 import type { ApiHost } from "./live-api.setup.ts";
 
 /** A response of a host. */
@@ -11,24 +12,28 @@ export interface Answer {
   readonly query: unknown;
 }
 
-interface Message {
+export interface Message {
   readonly body?: unknown;
   /** The raw body, instead of `body`. */
   readonly text?: string | Uint8Array<ArrayBuffer>;
   /** The role of the caller. */
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly on?: ApiHost;
 }
 
 /** A test against the live hosts. Skipped visibly without the .NET SDK, which is an error in CI. */
 export const apiTest = test.skipIf(inject("apiUrls") === undefined);
 
-/** Sends a request to a host. */
-export async function call(method: string, path: string, message: Message = {}): Promise<Answer> {
-  const { body, text, as, headers, on = "plain" } = message;
+/** Sends a request to one of the hosts that all files share. */
+export function call(method: string, path: string, message: Message & { readonly on?: ApiHost } = {}): Promise<Answer> {
+  return callAt(inject("apiUrls")?.[message.on ?? "plain"] ?? "", method, path, message);
+}
+
+/** Sends a request to the host with a URL, and again while its database is busy. */
+export async function callAt(url: string, method: string, path: string, message: Message): Promise<Answer> {
+  const { body, text, as, headers } = message;
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch((inject("apiUrls")?.[on] ?? "") + path, {
+  const response = await fetchWhenFree(url + path, {
     method,
     headers: {
       ...(content !== undefined && { "Content-Type": "application/json" }),

@@ -1,4 +1,4 @@
-import { call } from "./api.ts";
+import type { Answer, Message } from "./api.ts";
 
 /** A request of a case: a heading, `VERB /path as role key text keep name`, and the body on the lines below. */
 interface Step {
@@ -14,14 +14,16 @@ interface Step {
 }
 
 /** Sends the requests of a case in order and returns their text with the responses. */
-export async function transcriptOf(requests: string): Promise<string> {
+export async function transcriptOf(
+  requests: string,
+  call: (method: string, path: string, message: Message) => Promise<Answer>,
+): Promise<string> {
   const kept = new Map<string, string>();
   const parts: string[] = [];
   for (const block of requests.trim().split(/\n\n+/)) {
     const step = stepOf(block);
     const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => kept.get(name) ?? all);
     const { status, body, query } = await call(step.verb, fill(step.path).replace(/[{}"\s]/g, encodeURIComponent), {
-      on: "cases",
       ...(step.body !== undefined && { text: fill(step.body) }),
       ...(step.as !== undefined && { as: step.as }),
       ...(step.key !== undefined && { headers: { "Idempotency-Key": step.key } }),
@@ -29,7 +31,7 @@ export async function transcriptOf(requests: string): Promise<string> {
     const id = idOf(body);
     if (step.keep !== undefined && id !== undefined) kept.set(step.keep, id);
     const answer = [
-      `=> ${status}${body === undefined ? "" : ` ${JSON.stringify(withoutLinks(body))}`}`,
+      `=> ${status}${body === undefined ? "" : ` ${JSON.stringify(withoutLinks(status, body))}`}`,
       ...(query === undefined ? [] : [`   asked ${JSON.stringify(query)}`]),
     ];
     const shown = [...kept].reduce((text, [name, value]) => text.replaceAll(value, `{{${name}}}`), answer.join("\n"));
@@ -41,7 +43,7 @@ export async function transcriptOf(requests: string): Promise<string> {
 function stepOf(block: string): Step {
   const [heading = "", request = "", ...body] = block.split("\n");
   const [, verb, path, as, key, keep] =
-    /^(\S+) (\S+)(?: as ([\w-]+))?(?: key (\S+))?(?: keep (\w+))?$/.exec(request) ?? [];
+    /^(\S+) (\S+)(?: as ([\w@+-]+))?(?: key (\S+))?(?: keep (\w+))?$/.exec(request) ?? [];
   if (!heading.startsWith("# ") || verb === undefined || path === undefined) throw new Error(`No request: ${block}`);
   return { heading, verb, path, as, key, keep, body: body.length === 0 ? undefined : body.join("\n") };
 }
@@ -51,8 +53,8 @@ function idOf(body: unknown): string | undefined {
 }
 
 /** Removes the type of a problem, a link to the RFC that repeats the status. */
-function withoutLinks(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || !("type" in body)) return body;
+function withoutLinks(status: number, body: unknown): unknown {
+  if (status < 400 || typeof body !== "object" || body === null || !("type" in body)) return body;
   const { type: _link, ...rest } = body;
   return rest;
 }

@@ -1,6 +1,5 @@
 import { idempotencyKeyDescription } from "../../entity/wire-properties.ts";
 import { patchMediaTypes } from "../../http/patch-media-types.ts";
-import { conflict } from "../../http/statuses.ts";
 import type { Context } from "../../model/ir.ts";
 import {
   isConditional,
@@ -13,6 +12,7 @@ import {
 } from "../../model/operation/model-operation.ts";
 import { isOfList, queryFormOf, required, type Type } from "../../model/type.ts";
 import { camelCaseOf } from "../../text/casing.ts";
+import { withStoredErrors } from "../stored-errors.ts";
 import { assembledDocument } from "./assembled-document.ts";
 import { componentSchemas } from "./component-schemas.ts";
 import type { DeclaredTypes } from "./declared-types.ts";
@@ -34,7 +34,9 @@ function conflictsOf(context: Context, isStored: boolean): Descriptions {
 /** Returns the OpenAPI document of a context: its HTTP operations, and the types that they mention. Spec: openapi, Document head. */
 export function documentOf(context: Context, types: DeclaredTypes, isStored = false): OpenApiDocument {
   const { name, doc, version = 1 } = context;
-  const operations = isStored ? storedOperations(context) : context.operations;
+  const operations = isStored
+    ? context.operations.map((operation) => withStoredErrors(operation, context))
+    : context.operations;
   const scope = { context: name, types };
   return assembledDocument({
     info: { title: `${name} API`, ...describedBy(doc), version: `${version}.0.0` },
@@ -50,28 +52,6 @@ function typesOf({ parameters, responses }: ModelOperation): readonly Type[] {
     ...parameters.map(({ type }) => type),
     ...responses.flatMap(({ body }) => (typeof body === "object" ? [body] : [])),
   ];
-}
-
-/** Returns the operations of a context that has a store: it refuses an identity that is taken, and a command that others overtake for too long. Spec: openapi, Responses. */
-function storedOperations({ operations, entities }: Context): readonly ModelOperation[] {
-  const givesIdentity = new Set(
-    entities
-      .flatMap(({ factories }) => factories)
-      .filter(({ identityParameter, isIdentityStored }) => identityParameter !== undefined || isIdentityStored)
-      .map(({ operation }) => operation),
-  );
-  return operations.map((operation) =>
-    operation.isServed && (operation.kind === "command" || givesIdentity.has(operation))
-      ? withConflict(operation)
-      : operation,
-  );
-}
-
-function withConflict(operation: ModelOperation): ModelOperation {
-  const [success, ...errors] = operation.responses;
-  if (errors.some(({ status }) => status === conflict.status)) return operation;
-  const all = [...errors, conflict].sort((one, other) => one.status - other.status);
-  return { ...operation, responses: [success, ...all] };
 }
 
 /** Returns an HTTP operation of a model as a document has it. Spec: openapi, Operations; openapi, Security. */

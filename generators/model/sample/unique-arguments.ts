@@ -10,8 +10,8 @@ import type { SampleSource } from "./samples.ts";
 /** The first number that tests send as a unique one; each later one is greater by 1. */
 const firstNumber = 1_000_001;
 
-/** The operations that keep different texts different. */
-const cased: ReadonlySet<OperationName> = new Set(["lower", "upper"]);
+/** The operations that keep different texts different: those of samples have no space around them. */
+const distinct: ReadonlySet<OperationName> = new Set(["lower", "upper", "trim"]);
 
 /** Returns the argument of each list of unique fields, and of a composite identity, that differs in each test. */
 export function uniqueArguments(
@@ -26,7 +26,7 @@ export function uniqueArguments(
 function argumentOf(field: string, assigned: readonly Assignment[], args: JsonObject): readonly Parameter[] {
   const value = assigned.find((one) => one.field === field)?.value;
   const written = value?.kind === "binary" ? value.left : value;
-  const given = written?.kind === "operation" && cased.has(written.operation) ? written.target : written;
+  const given = written?.kind === "operation" && distinct.has(written.operation) ? written.target : written;
   if (given?.kind !== "parameter" || (args[wireNameOf(given.name)] ?? null) === null) return [];
   const type = required(given.type);
   return type.kind === "identity" || isScalar(type, "String") || isNumber(type) ? [given] : [];

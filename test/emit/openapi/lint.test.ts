@@ -34,7 +34,7 @@ async function expectClean(models: Sources): Promise<readonly string[]> {
   return needed;
 }
 
-test.each([...casesIn("model"), ...casesIn("whole")])(
+test.each([...casesIn("model"), ...casesIn("whole"), ...casesIn("domains")])(
   "the document of the case $name is valid and clean, except for our warnings",
   async (folder) => {
     await expectClean(modelsOf(folder));

@@ -9,10 +9,10 @@ interface BoardTest {
 
 interface Board {
   readonly sum: number;
-  readonly notes: readonly { readonly text: string }[];
+  readonly notes: readonly { readonly id: string; readonly text: string }[];
   readonly marks: readonly {
     readonly id: number;
-    readonly tags: readonly unknown[];
+    readonly tags: readonly { readonly text: string }[];
     readonly pins: readonly unknown[];
   }[];
 }
@@ -94,6 +94,29 @@ export const boardTests: readonly BoardTest[] = [
         [3, 2, 1],
         [9, 2, 1],
       ]);
+    },
+  },
+  {
+    name: "a command on one child reads that child, and leaves the others and their order alone",
+    run: async (host) => {
+      const id = await open(host, { notes: children, marks: children });
+      const before = await boardOf(host, id);
+      const note = before.notes[5]?.id;
+      const text = "rewritten";
+      const rewritten = await host.sendWith(counted, "PUT", `/boards/${id}/notes/${note}`, { text });
+      expect([rewritten.status, rewritten.rows]).toEqual([200, 1]);
+      const tied = await host.sendWith(counted, "POST", `/boards/${id}/marks/7/tags`, { text: "third" });
+      expect([tied.status, tied.rows < 12]).toEqual([200, true]);
+      const { notes, marks } = await boardOf(host, id);
+      expect(notes).toEqual(before.notes.map((one) => (one.id === note ? { id: note, text } : one)));
+      expect(marks.map((mark) => [mark.id, mark.tags.length])).toEqual(
+        before.marks.map((mark) => [mark.id, mark.id === 7 ? 3 : 2]),
+      );
+      expect(marks[6]?.tags.at(-1)).toMatchObject({ text: "third" });
+      const unknown = crypto.randomUUID();
+      const refused = { text: " " };
+      expect(await host.send("PUT", `/boards/${id}/notes/${unknown}`, { text })).toMatchObject({ status: 400 });
+      expect(await host.send("PUT", `/boards/${id}/notes/${note}`, refused)).toMatchObject({ status: 400 });
     },
   },
   {

@@ -20,7 +20,7 @@ public class Member { public int Id { get; set; } public string Mail { get; set;
 public class Voucher { public int Id { get; set; } public string Code { get; set; } = ""; }
 public class Street { public int Id { get; set; } public string Name { get; set; } = ""; }
 public class Basket { public int Id { get; set; } public int? ShelfId { get; set; } public Shelf? Shelf { get; set; } }
-public class Counter { public int Id { get; set; } public long Count { get; set; } }
+public class Counter { public int Id { get; set; } public long Total { get; set; } }
 public class Shelf { public int Id { get; set; } }
 public class Drawer { public int Id { get; set; } public int ShelfId { get; set; } public Shelf Shelf { get; set; } = null!; }
 

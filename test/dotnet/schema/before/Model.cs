@@ -21,7 +21,7 @@ public class Member { public int Id { get; set; } public string? Mail { get; set
 public class Voucher { public int Id { get; set; } public string Code { get; set; } = ""; }
 public class Street { public int Id { get; set; } public string Name { get; set; } = ""; }
 public class Basket { public int Id { get; set; } }
-public class Counter { public int Id { get; set; } public int Count { get; set; } }
+public class Counter { public int Id { get; set; } public int Total { get; set; } }
 public class Shelf { public int Id { get; set; } }
 
 public abstract class Shop(DbContextOptions options) : DbContext(options)

@@ -12,13 +12,15 @@ import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { callerConvention } from "./caller-convention.ts";
 import { askedQuery, callerBindings } from "./caller-criteria.ts";
 import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
+import { describedOperation } from "./described-operation.ts";
 import { tokenWords } from "./token-words.ts";
 
 /** Returns the view of the class that answers one operation. Spec: fastendpoints, Endpoints of models. */
 export function endpointClassView(words: LibraryWords) {
   return ({ operation, name }: ModelItems["endpoint"], place: ModelPlace) => {
-    const { kind, verb, id, tags, summary, request, responses } = operation;
+    const { kind, verb, id, tags, summary, request } = operation;
     const route = withPrefix(place.routePrefix, operation.route);
+    const described = describedOperation(operation, place);
     return {
       endpoint: `${kind === "query" ? silencedIfObsolete(operation) : ""}${name}`,
       verb,
@@ -34,11 +36,11 @@ export function endpointClassView(words: LibraryWords) {
       access: words.access(operation.access),
       hasAccess: words.access(operation.access) !== "",
       request,
-      problems: [...(isRevalidated(operation) ? [notModifiedCall] : []), ...problemCalls(operation)],
+      problems: [...(isRevalidated(operation) ? [notModifiedCall] : []), ...problemCalls(described)],
       isRevalidated: isRevalidated(operation),
       conventions: `${isPatch(operation) ? `.${extensionMethod("WithPatches")}()` : ""}${callerConvention(place)}`,
       notModifiedStatus,
-      ...statusWords(responses.map(({ status }) => status)),
+      ...statusWords(described.responses.map(({ status }) => status)),
       ...inputWords(operation, place),
       ...answerWords(operation, place),
     };

@@ -17,6 +17,7 @@ import { callWords, keyCalls, pageCalls, patchCalls } from "./call-words.ts";
 import { callerConvention } from "./caller-convention.ts";
 import { askedQuery, callerBindings } from "./caller-criteria.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
+import { describedOperation } from "./described-operation.ts";
 import { parameterWords } from "./parameter-words.ts";
 import { registrationWords } from "./registration-words.ts";
 
@@ -117,7 +118,7 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
     result: value,
     isDirect,
     isExpression: isDirect || call.isReplayed,
-    calls: withEnds(callsOn(operation, answer), "", ");"),
+    calls: withEnds(callsOn(operation, answer, place), "", ");"),
   };
 }
 
@@ -127,10 +128,12 @@ function resultType({ isIdempotent }: ModelOperation, answer: Type | undefined):
 }
 
 /** Returns the calls that describe and protect an endpoint. */
-function callsOn(operation: ModelOperation, answer: Type | undefined) {
-  const { summary, responses, access } = operation;
+function callsOn(operation: ModelOperation, answer: Type | undefined, place: ModelPlace) {
+  const { summary, access } = operation;
   const role = roleOf(operation);
-  const errors = responses.filter(({ body }) => body === "validationProblem" || body === "problem");
+  const errors = describedOperation(operation, place).responses.filter(
+    ({ body }) => body === "validationProblem" || body === "problem",
+  );
   const described = [csharpString(summary), ...errors.map(({ status }) => status)];
   return [
     { call: `${extensionMethod("Describe")}(${described.join(", ")})` },

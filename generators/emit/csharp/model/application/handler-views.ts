@@ -10,7 +10,7 @@ import { requestedValue, requestParameters } from "../default-words.ts";
 import { takesTime } from "../domain/time-words.ts";
 import { answerWords } from "./answer-words.ts";
 import { computableReads } from "./computable-reads.ts";
-import { loadWords } from "./loaded-lists.ts";
+import { loadForRequest } from "./loaded-lists.ts";
 import { projected } from "./projected.ts";
 import { repositoryProperty } from "./repository-views.ts";
 
@@ -40,7 +40,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     ...words,
     ...readWords(root, command, { variable: words.root, place, others }),
     ...behaviourWords(operation),
-    ...loadWords(root, command, place),
+    ...loadForRequest(root, command, place, (parameter) => given.get(parameter)),
     ...identityWords(
       root,
       operation.parameters.filter(({ isIdentity }) => isIdentity),

@@ -9,6 +9,44 @@ import { expressionsOfBehaviour, ofRules } from "../model-facts.ts";
 import { fallibleReads } from "./computable-reads.ts";
 import { fieldsReadBy } from "./fields-read.ts";
 
+/** Returns the call that loads a root for the command of a request: with one child, where the command changes that child alone. Spec: model-infrastructure, Repositories. */
+export function loadForRequest(
+  root: Entity,
+  command: Command,
+  place: ModelPlace,
+  argumentOf: (parameter: string) => string | undefined,
+) {
+  const reached = reachedChild(root, command, place);
+  const value = reached && argumentOf(reached.parameter);
+  if (reached === undefined || value === undefined) return loadWords(root, command, place);
+  return { load: `${oneOfMethod(reached.list)}Async`, lists: `${value}, ` };
+}
+
+/** Returns the lists of a root of which some command changes one child alone. */
+export function listsReachedByOne(root: Entity, place: ModelPlace): readonly StoredChild[] {
+  return [...new Set(root.commands.flatMap((command) => reachedChild(root, command, place)?.list ?? []))];
+}
+
+/** Returns the name of the method that loads a root with one child of a list. */
+export function oneOfMethod({ member }: StoredChild): string {
+  return `GetByIdWithOneOf${pascalCaseOf(member.name)}`;
+}
+
+/** Returns the one list that a command needs, if it calls commands of a child there alone, and the parameter that identifies the child. */
+function reachedChild(root: Entity, command: Command, place: ModelPlace) {
+  const lists = listsOf(root, place);
+  const calls = command.changes.filter((change) => change.kind === "call");
+  const [list] = lists.filter(({ member }) => calls.some(({ field }) => field === member.name));
+  const [parameter] = calls.map(({ chosen }) => (chosen.kind === "parameter" ? chosen.name : undefined));
+  if (list === undefined || parameter === undefined) return undefined;
+  const isOne = calls.every(
+    ({ field, chosen }) => field === list.member.name && chosen.kind === "parameter" && chosen.name === parameter,
+  );
+  const changed = command.changes.filter(({ kind }) => kind !== "call").map(({ field }) => field);
+  const needed = new Set([...changed, ...fieldsRead(root, command, place, [])]);
+  return isOne && !lists.some(({ member }) => needed.has(member.name)) ? { list, parameter } : undefined;
+}
+
 /** Returns the call that loads a root for a command, and its argument with the lists that the command and other expressions need. Spec: model-infrastructure, Repositories. */
 export function loadWords(root: Entity, command: Command | undefined, place: ModelPlace, others: readonly Expr[] = []) {
   const lists = command && loadedLists(root, command, place, others);
@@ -30,25 +68,28 @@ function loadedLists(
   place: ModelPlace,
   others: readonly Expr[] = [],
 ): readonly StoredChild[] | undefined {
-  const stored = place.storage?.rootsOf(place.context).find(({ entity }) => entity === root);
-  const lists = stored?.children.filter(({ isList }) => isList) ?? [];
+  const lists = listsOf(root, place);
   if (lists.length === 0) return undefined;
-  const read = fieldsNeededBy(root, command, place, others);
+  const read = new Set([...changedBy(command), ...fieldsRead(root, command, place, others)]);
   const needed = lists.filter(({ member }) => read.has(member.name));
   return needed.length === lists.length ? undefined : needed;
 }
 
-/** Names the fields that a command reads or changes, also by invariants, its answer, and the read models that it can make fail. */
-function fieldsNeededBy(
-  root: Entity,
-  command: Command,
-  place: ModelPlace,
-  others: readonly Expr[],
-): ReadonlySet<string> {
+function listsOf(root: Entity, { storage, context }: ModelPlace): readonly StoredChild[] {
+  const stored = storage?.rootsOf(context).find(({ entity }) => entity === root);
+  return stored?.children.filter(({ isList }) => isList) ?? [];
+}
+
+function changedBy({ changes }: Command): readonly string[] {
+  return changes.map(({ field }) => field);
+}
+
+/** Names the fields that a command reads, also by invariants, its answer, and the read models that it can make fail. */
+function fieldsRead(root: Entity, command: Command, place: ModelPlace, others: readonly Expr[]): ReadonlySet<string> {
   const { projection } = command;
-  const changed = command.changes.map(({ field }) => field);
+  const changed = changedBy(command);
   const answers = place.context.readModels.filter(({ type }) => projection && keyOf(type) === keyOf(projection));
-  const read = fieldsReadBy(
+  return fieldsReadBy(
     [
       ...expressionsOfBehaviour(command),
       ...others,
@@ -62,5 +103,4 @@ function fieldsNeededBy(
     root,
     place,
   );
-  return new Set([...changed, ...read]);
 }

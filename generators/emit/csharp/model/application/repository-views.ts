@@ -1,7 +1,7 @@
 import type { Aggregate, Context, Entity, Finder } from "../../../../model/ir.ts";
 import { replaysRequests } from "../../../../model/operation/model-operation.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
-import { actsOnce } from "../../../../model/storage/stored-entities.ts";
+import { actsOnce, type StoredChild } from "../../../../model/storage/stored-entities.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { pluralOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -9,7 +9,7 @@ import { xmlText } from "../../csharp-text.ts";
 import { apart } from "../../lists.ts";
 import { declaredType, typeName } from "../../names.ts";
 import { csharpTypeOf, methodParameters } from "../declaration-words.ts";
-import { loadsInPart } from "./loaded-lists.ts";
+import { listsReachedByOne, loadsInPart, oneOfMethod } from "./loaded-lists.ts";
 import { existsMethod, fieldsMethod, isSought, readFields } from "./sought-roots.ts";
 
 /** The repository of a root, as an interface: the host implements it. Spec: model-csharp, Repositories. */
@@ -23,6 +23,7 @@ export function repositoryView(aggregate: Aggregate, place: ModelPlace) {
     ...existsMethods(aggregate, root, place.context),
     ...(fields.length === 0 ? [] : [fieldsRow(aggregate, root)]),
     ...partMethods(aggregate, place),
+    ...oneOfMethods(aggregate, place),
     ...finders.map((finder) => finderMethod(finder, root)),
   ];
   return {
@@ -68,6 +69,26 @@ function partMethods(aggregate: Aggregate, place: ModelPlace) {
       body: " => GetByIdAsync(id, ct)",
     },
   ];
+}
+
+/** The methods that load a root with one child, for the commands that change that child alone. */
+function oneOfMethods(aggregate: Aggregate, place: ModelPlace) {
+  const { type, identity } = rootOf(aggregate, place.context);
+  return singlyLoadedLists(aggregate, place).map((list) => ({
+    hasSummary: true,
+    summary: "Loads an aggregate for a command that needs one child only. Its lists are otherwise empty.",
+    name: oneOfMethod(list),
+    result: `<${declaredType(type)}?>`,
+    parameters: `${declaredType(identity.type)} id, ${declaredType(list.stored.entity.identity.type)} child, `,
+    body: " => GetByIdAsync(id, ct)",
+  }));
+}
+
+/** Returns the lists of which a repository loads one child alone. */
+export function singlyLoadedLists(aggregate: Aggregate, place: ModelPlace): readonly StoredChild[] {
+  return aggregate.repository.operations.includes("getById")
+    ? listsReachedByOne(rootOf(aggregate, place.context), place)
+    : [];
 }
 
 /** True for a repository that loads aggregates with some of their lists. */

@@ -9,14 +9,19 @@ export function includeLines(stored: StoredEntity): readonly string[] {
   return lines.length === 0 || isReadInParts(stored) ? lines : [...lines, `.${extensionMethod("AsSingleQuery")}()`];
 }
 
-/** Returns the calls that load some children of an entity with everything below them. */
-export function childLines(stored: StoredEntity, children: readonly StoredChild[]): readonly string[] {
-  return children.flatMap((child) => branches(child).flatMap((path, index) => pathLines(stored, path, index)));
+/** Returns the calls that load some children of an entity with everything below them: in the order of their lists, or those that a call chooses. */
+export function childLines(stored: StoredEntity, children: readonly StoredChild[], chosen?: string): readonly string[] {
+  return children.flatMap((child) => branches(child).flatMap((path, index) => pathLines(stored, path, index, chosen)));
 }
 
 /** True for a root with one column of a key, and with lists that one statement would multiply, so that each gets a statement of its own. Spec: model-infrastructure, Repositories. */
 export function isReadInParts(stored: StoredEntity): boolean {
   return stored.owner === undefined && stored.key.length === 1 && listEndsOf(stored) > 1;
+}
+
+/** True for a list whose children have two lists below them. */
+export function hasListsToMultiply({ stored }: StoredChild): boolean {
+  return listEndsOf(stored) > 1;
 }
 
 /** Counts the lists below an entity that lead to no further one. */
@@ -34,7 +39,7 @@ function branches(child: StoredChild): readonly Path[] {
   return children.length === 0 ? [[child]] : children.flatMap(branches).map((path) => [child, ...path]);
 }
 
-function pathLines(stored: StoredEntity, path: Path, index: number): readonly string[] {
+function pathLines(stored: StoredEntity, path: Path, index: number, chosen?: string): readonly string[] {
   return path.map((child, depth) => {
     const owner = path[depth - 1]?.stored ?? stored;
     const variable = variableOf(owner);
@@ -42,7 +47,8 @@ function pathLines(stored: StoredEntity, path: Path, index: number): readonly st
     const selected = `${variable}.${pascalCaseOf(child.member.name)}`;
     // EF Core takes the order of a list once.
     const isRepeated = index > 0 && depth < path.length - 1;
-    return `.${method}(${variable} => ${selected}${child.isList && !isRepeated ? inListOrder(variableOf(child.stored)) : ""})`;
+    const which = depth === 0 && chosen !== undefined ? chosen : inListOrder(variableOf(child.stored));
+    return `.${method}(${variable} => ${selected}${child.isList && !isRepeated ? which : ""})`;
   });
 }
 

@@ -6,12 +6,19 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpIdentifier, csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { separated } from "../../lists.ts";
 import { declaredType, extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
-import { loadsPartOf, needsNumbers, repositoryProperty, rootOf } from "../application/repository-views.ts";
+import { oneOfMethod } from "../application/loaded-lists.ts";
+import {
+  loadsPartOf,
+  needsNumbers,
+  repositoryProperty,
+  rootOf,
+  singlyLoadedLists,
+} from "../application/repository-views.ts";
 import { existsMethod, fieldsMethod, isSought, readFields } from "../application/sought-roots.ts";
 import { compiledQueryLines } from "./compiled-query.ts";
 import { finderHooks, finderLines } from "./finder-words.ts";
 import type { Hook } from "./hook.ts";
-import { childLines, includeLines, isReadInParts } from "./include-lines.ts";
+import { childLines, hasListsToMultiply, includeLines, isReadInParts } from "./include-lines.ts";
 import { hasIdentity } from "./row-identity.ts";
 import { storageAt } from "./storage-at.ts";
 
@@ -31,6 +38,7 @@ export function storedRepositoryView(aggregate: Aggregate, place: ModelPlace) {
     ...(isSought(root, context) ? [existsLines(aggregate, stored)] : []),
     ...fieldsLines(readFields(root, context), aggregate, stored),
     ...(loadsPartOf(aggregate, place) ? [partLines(stored)] : []),
+    ...singlyLoadedLists(aggregate, place).map((list) => oneOfLines(stored, list)),
     ...finders.flatMap((finder) => finderLines(finder, root, place)),
   ];
   return {
@@ -82,6 +90,31 @@ function partLines(stored: StoredEntity): readonly string[] {
     ...children.flatMap((child) => (child.isList ? [listLine(stored, child, rows)] : [])),
     `    return ${read};`,
     "}",
+  ];
+}
+
+/** Returns the method that loads a root with one child of a list. */
+function oneOfLines(stored: StoredEntity, list: StoredChild): readonly string[] {
+  const { entity, children } = stored;
+  const type = declaredType(entity.type);
+  const child = list.stored.entity;
+  const row = freshIdentifier(csharpIdentifier(camelCaseOf(child.name)), new Set(["child", "id", "ct", "store"]));
+  const always = childLines(
+    stored,
+    children.filter(({ isList }) => !isList),
+  );
+  const one = `.${extensionMethod("Where")}(${row} => ${hasIdentity(child, row, "child")})`;
+  const read =
+    isReadInParts(stored) && hasListsToMultiply(list)
+      ? `.${extensionMethod("FirstWholeAsync")}(store.Context, ct)`
+      : `.${extensionMethod("FirstOrDefaultAsync")}(ct)`;
+  return [
+    `public ${typeName("Task")}<${type}?> ${oneOfMethod(list)}Async(${declaredType(entity.identity.type)} id, ${declaredType(child.identity.type)} child, ${tokens()}) =>`,
+    `    store.Context.Set<${type}>()`,
+    `        .${extensionMethod("IgnoreAutoIncludes")}()${always.join("")}`,
+    `        ${byId(entity)}`,
+    ...childLines(stored, [list], one).map((line) => `        ${line}`),
+    `        ${read};`,
   ];
 }
 

@@ -22,9 +22,16 @@ public sealed partial class Note : Entity<NoteId>
         Text = text;
     }
 
-    public string Text { get; }
+    public string Text { get; private set; }
 
     public static Note Jot(string text) => new(NoteId.New(), text);
+
+    public void Rewrite(string text)
+    {
+        DomainInvariantViolationException.ThrowIf(string.IsNullOrWhiteSpace(text), nameof(Note), "a note says something");
+
+        Text = text;
+    }
 }
 
 public sealed partial class Link : Entity<LinkId>
@@ -98,6 +105,11 @@ public sealed partial class Badge : Entity<MarkNumber>
         badge._pins.Add(Pin.Stick(1));
         return badge;
     }
+
+    public void Tie(string text)
+    {
+        _tags.Add(Tag.Tie(text));
+    }
 }
 
 public sealed partial class Board : AggregateRoot<BoardId>
@@ -158,6 +170,22 @@ public sealed partial class Board : AggregateRoot<BoardId>
         var badge = Badge.Make(number, text);
         DomainInvariantViolationException.ThrowIf(_marks.Contains(badge), nameof(Board), "marks has this Badge already");
         _marks.Add(badge);
+        CheckInvariants();
+    }
+
+    public void Rewrite(NoteId note, string text)
+    {
+        var note_ = _notes.Find(child => child.Id == note);
+        DomainInvariantViolationException.ThrowIf(note_ is null, nameof(Board), "notes has no such Note");
+        note_.Rewrite(text);
+        CheckInvariants();
+    }
+
+    public void Tie(MarkNumber number, string text)
+    {
+        var badge = _marks.Find(child => child.Id == number);
+        DomainInvariantViolationException.ThrowIf(badge is null, nameof(Board), "marks has no such Badge");
+        badge.Tie(text);
         CheckInvariants();
     }
 
@@ -238,6 +266,12 @@ public partial interface IBoardRepository
 
     /// <summary>Loads an aggregate for a command that needs these of its lists only. The others stay empty.</summary>
     Task<Board?> GetByIdWithAsync(BoardId id, IReadOnlyList<string> lists, CancellationToken ct = default) => GetByIdAsync(id, ct);
+
+    /// <summary>Loads an aggregate for a command that needs one child only. Its lists are otherwise empty.</summary>
+    Task<Board?> GetByIdWithOneOfNotesAsync(BoardId id, NoteId child, CancellationToken ct = default) => GetByIdAsync(id, ct);
+
+    /// <summary>Loads an aggregate for a command that needs one child only. Its lists are otherwise empty.</summary>
+    Task<Board?> GetByIdWithOneOfMarksAsync(BoardId id, MarkNumber child, CancellationToken ct = default) => GetByIdAsync(id, ct);
 
     Task<Board?> TitledAsync(string title, CancellationToken ct = default);
     Task<IReadOnlyList<Board>> SummingAsync(int? sum, CancellationToken ct = default);

@@ -93,5 +93,8 @@ public partial interface IDiaryRepository
     /// <summary>Loads an aggregate for a command that needs these of its lists only. The others stay empty.</summary>
     Task<Diary?> GetByIdWithAsync(DiaryId id, IReadOnlyList<string> lists, CancellationToken ct = default) => GetByIdAsync(id, ct);
 
+    /// <summary>Loads an aggregate for a command that needs one child only. Its lists are otherwise empty.</summary>
+    Task<Diary?> GetByIdWithOneOfPagesAsync(DiaryId id, PageId child, CancellationToken ct = default) => GetByIdAsync(id, ct);
+
     Task<Diary?> ByTitleAsync(string title, CancellationToken ct = default);
 }

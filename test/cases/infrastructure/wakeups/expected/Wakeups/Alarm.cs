@@ -111,4 +111,7 @@ public partial interface IAlarmRepository
 
     /// <summary>Loads an aggregate for a command that needs these of its lists only. The others stay empty.</summary>
     Task<Alarm?> GetByIdWithAsync(AlarmId id, IReadOnlyList<string> lists, CancellationToken ct = default) => GetByIdAsync(id, ct);
+
+    /// <summary>Loads an aggregate for a command that needs one child only. Its lists are otherwise empty.</summary>
+    Task<Alarm?> GetByIdWithOneOfChimesAsync(AlarmId id, ChimeId child, CancellationToken ct = default) => GetByIdAsync(id, ct);
 }

@@ -21,6 +21,10 @@ public sealed partial record BoardLinkRequest(BoardId Id, string Text);
 
 public sealed partial record BoardMarkRequest(BoardId Id, MarkNumber Number, string Text);
 
+public sealed partial record BoardRewriteRequest(BoardId Id, NoteId Note, string Text);
+
+public sealed partial record BoardTieRequest(BoardId Id, MarkNumber Number, string Text);
+
 public sealed partial record BoardWeighRequest(BoardId Id, int Grams);
 
 public sealed partial record BoardRetitleRequest(BoardId Id, string Title);
@@ -95,6 +99,34 @@ public sealed partial class BoardMarkHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Board), request.Id);
 
             board.Mark(request.Number, request.Text);
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
+}
+
+public sealed partial class BoardRewriteHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(BoardRewriteRequest request, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var board = await unitOfWork.Boards.GetByIdWithOneOfNotesAsync(request.Id, request.Note, ct)
+                ?? throw new AggregateNotFoundException(nameof(Board), request.Id);
+
+            board.Rewrite(request.Note, request.Text);
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
+}
+
+public sealed partial class BoardTieHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(BoardTieRequest request, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var board = await unitOfWork.Boards.GetByIdWithOneOfMarksAsync(request.Id, request.Number, ct)
+                ?? throw new AggregateNotFoundException(nameof(Board), request.Id);
+
+            board.Tie(request.Number, request.Text);
             return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

@@ -20,6 +20,8 @@ public static partial class BoardsApplicationServiceCollectionExtensions
         services.TryAddTransient<BoardJotHandler>();
         services.TryAddTransient<BoardLinkHandler>();
         services.TryAddTransient<BoardMarkHandler>();
+        services.TryAddTransient<BoardRewriteHandler>();
+        services.TryAddTransient<BoardTieHandler>();
         services.TryAddTransient<BoardWeighHandler>();
         services.TryAddTransient<BoardRetitleHandler>();
         services.TryAddTransient<BoardOpenHandler>();

@@ -152,6 +152,23 @@ internal sealed partial class BoardRepository(BoardsStore store) : IBoardReposit
         return lists.Count == 0 ? found.FirstOrDefaultAsync(ct) : found.FirstWholeAsync(store.Context, ct);
     }
 
+    public Task<Board?> GetByIdWithOneOfNotesAsync(BoardId id, NoteId child, CancellationToken ct = default) =>
+        store.Context.Set<Board>()
+            .IgnoreAutoIncludes()
+            .Where(board => board.Id == id)
+            .Include(board => board.Notes.Where(note => note.Id == child))
+            .FirstOrDefaultAsync(ct);
+
+    public Task<Board?> GetByIdWithOneOfMarksAsync(BoardId id, MarkNumber child, CancellationToken ct = default) =>
+        store.Context.Set<Board>()
+            .IgnoreAutoIncludes()
+            .Where(board => board.Id == id)
+            .Include(board => board.Marks.Where(badge => badge.Id == child))
+            .ThenInclude(badge => badge.Tags.OrderBy(tag => EF.Property<int>(tag, ListPosition.Name)).ThenBy(tag => tag.Id))
+            .Include(board => board.Marks)
+            .ThenInclude(badge => badge.Pins.OrderBy(pin => EF.Property<int>(pin, ListPosition.Name)).ThenBy(pin => pin.Id))
+            .FirstWholeAsync(store.Context, ct);
+
     public async Task<Board?> TitledAsync(string title, CancellationToken ct = default) =>
         await store.Boards.Where(board => board.Title == title).OrderBy(board => board.Id).Take(1).FirstWholeAsync(store.Context, ct);
 

@@ -53,7 +53,7 @@ public sealed partial class DiaryRewriteHandler(IUnitOfWork unitOfWork)
     public Task<int> HandleAsync(DiaryRewriteRequest request, IReadOnlyList<int>? expected = null, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
-            var diary = await unitOfWork.Diaries.GetByIdAsync(request.Id, ct)
+            var diary = await unitOfWork.Diaries.GetByIdWithOneOfPagesAsync(request.Id, request.Page, ct)
                 ?? throw new AggregateNotFoundException(nameof(Diary), request.Id);
 
             expected.Require(nameof(Diary), diary.Version);

@@ -81,6 +81,13 @@ internal sealed partial class DiaryRepository(NotebooksStore store) : IDiaryRepo
         return found.FirstOrDefaultAsync(ct);
     }
 
+    public Task<Diary?> GetByIdWithOneOfPagesAsync(DiaryId id, PageId child, CancellationToken ct = default) =>
+        store.Context.Set<Diary>()
+            .IgnoreAutoIncludes()
+            .Where(diary => diary.Id == id)
+            .Include(diary => diary.Pages.Where(page => page.Id == child))
+            .FirstOrDefaultAsync(ct);
+
     public async Task<Diary?> ByTitleAsync(string title, CancellationToken ct = default) =>
         await store.Diaries.Where(diary => diary.Title == title).OrderBy(diary => diary.Id).FirstOrDefaultAsync(ct);
 }

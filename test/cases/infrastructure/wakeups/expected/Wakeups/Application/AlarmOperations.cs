@@ -53,7 +53,7 @@ public sealed partial class AlarmSoftenHandler(IUnitOfWork unitOfWork)
     public Task HandleAsync(AlarmSoftenRequest request, CancellationToken ct = default) =>
         Repetition.RunAsync(unitOfWork, request.Id, async () =>
         {
-            var alarm = await unitOfWork.Alarms.GetByIdAsync(request.Id, ct)
+            var alarm = await unitOfWork.Alarms.GetByIdWithOneOfChimesAsync(request.Id, request.Chime, ct)
                 ?? throw new AggregateNotFoundException(nameof(Alarm), request.Id);
 
             alarm.Soften(request.Chime);

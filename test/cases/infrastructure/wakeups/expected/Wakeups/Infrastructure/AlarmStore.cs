@@ -80,4 +80,11 @@ internal sealed partial class AlarmRepository(WakeupsStore store) : IAlarmReposi
         found = lists.Contains(nameof(Alarm.Chimes)) ? found.Include(alarm => alarm.Chimes.OrderBy(chime => EF.Property<int>(chime, ListPosition.Name)).ThenBy(chime => chime.Id)) : found;
         return found.FirstOrDefaultAsync(ct);
     }
+
+    public Task<Alarm?> GetByIdWithOneOfChimesAsync(AlarmId id, ChimeId child, CancellationToken ct = default) =>
+        store.Context.Set<Alarm>()
+            .IgnoreAutoIncludes()
+            .Where(alarm => alarm.Id == id)
+            .Include(alarm => alarm.Chimes.Where(chime => chime.Id == child))
+            .FirstOrDefaultAsync(ct);
 }

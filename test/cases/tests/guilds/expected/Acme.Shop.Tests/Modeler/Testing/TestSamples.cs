@@ -21,12 +21,12 @@ public static partial class TestSamples
     /// <summary>Returns the arguments of an operation on one row.</summary>
     public static JsonObject Of(string name, JsonNode? key) => new() { [name] = key?.DeepClone() };
 
-    /// <summary>Returns a text of the same form that no other sample of the run has: digits stay digits, and letters stay letters of their case.</summary>
+    /// <summary>Returns a text of the same form that no other sample of the run has: digits stay digits, letters stay letters of their case, and what stands first stays.</summary>
     public static string Vary(string text)
     {
         var number = NextNumber();
         var characters = text.ToCharArray();
-        for (var at = characters.Length - 1; at >= 0; at--)
+        for (var at = characters.Length - 1; at >= 0 && number > 0; at--)
         {
             var (first, count) = characters[at] switch
             {
