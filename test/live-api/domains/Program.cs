@@ -34,25 +34,21 @@ app.UseAuthorization();
 Library.Map(app, domain);
 app.MapPut("/clock/{at}", (DateTimeOffset at) => clock.Set(at));
 
-// Waits until no event, schedule or policy has anything to do now. What is due later stays, and what was given up is a fault.
+// Waits until no event, schedule or policy has anything to do now, and read models are fed. What is due later stays, and what was given up is a fault.
 app.MapPost("/settled", async (IServiceProvider services, CancellationToken ct) =>
 {
-    for (var quiet = 0; quiet < 3; quiet++)
+    // A schedule looks at the clock ten times a second.
+    for (var quiet = 0; quiet < 4; quiet++)
     {
-        await Task.Delay(100, ct);
+        await Task.Delay(250, ct);
         foreach (var context in DomainContexts.In(domain, services))
         {
-            foreach (var outbox in context.Model.GetEntityTypes().Where(type => type.ClrType == typeof(OutboxMessage)).Select(type => type.Name))
+            if (await Waiting.FailureAsync(context, ct) is { } failure)
             {
-                var now = clock.GetUtcNow();
-                var open = await context.Set<OutboxMessage>(outbox).AsNoTracking().Where(message => message.FailedAt != null || message.DueAt <= now || message.Attempts > 0).ToListAsync(ct);
-                if (open.Find(message => message.FailedAt != null) is { } failed)
-                {
-                    return Results.Text(failed.Error, statusCode: StatusCodes.Status500InternalServerError);
-                }
-
-                quiet = open.Count == 0 ? quiet : -1;
+                return Results.Text(failure, statusCode: StatusCodes.Status500InternalServerError);
             }
+
+            quiet = await Waiting.IsAnyAsync(context, clock.GetUtcNow(), ct) ? -1 : quiet;
         }
     }
 
@@ -92,4 +88,55 @@ internal sealed class HeaderIsCaller(IOptionsMonitor<AuthenticationSchemeOptions
 
         return Task.FromResult(AuthenticateResult.Success(new(new(identity), Scheme.Name)));
     }
+}
+
+/// <summary>What waits in the store of a context.</summary>
+internal static class Waiting
+{
+    public static async Task<string?> FailureAsync(DbContext context, CancellationToken ct)
+    {
+        foreach (var outbox in SetsOf<OutboxMessage>(context))
+        {
+            if (await outbox.FirstOrDefaultAsync(message => message.FailedAt != null, ct) is { } failed)
+            {
+                return failed.Error;
+            }
+        }
+
+        return null;
+    }
+
+    public static async Task<bool> IsAnyAsync(DbContext context, DateTimeOffset now, CancellationToken ct)
+    {
+        foreach (var outbox in SetsOf<OutboxMessage>(context))
+        {
+            if (await outbox.AnyAsync(message => message.DueAt <= now || message.Attempts > 0, ct))
+            {
+                return true;
+            }
+        }
+
+        foreach (var waiting in SetsOf<WaitingEvent>(context))
+        {
+            if (await waiting.AnyAsync(one => one.DueAt <= now, ct))
+            {
+                return true;
+            }
+        }
+
+        foreach (var events in SetsOf<KeptEvent>(context))
+        {
+            var last = await events.OrderByDescending(one => one.Id).Select(one => one.Id).FirstOrDefaultAsync(ct);
+            if (await SetsOf<ProjectionState>(context).Single().AnyAsync(state => state.ReadModel != "" && state.Position < last, ct))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static IEnumerable<IQueryable<T>> SetsOf<T>(DbContext context)
+        where T : class =>
+        context.Model.GetEntityTypes().Where(type => type.ClrType == typeof(T)).Select(type => context.Set<T>(type.Name).AsNoTracking());
 }
