@@ -14,7 +14,7 @@ import {
   takesIdentity,
 } from "../../bind/policies.ts";
 import { identityTypeOf, memberTypeOf } from "../../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
+import type { ContextSymbols, Scope, TypeSymbol } from "../../bind/symbols.ts";
 import type { PolicyDecl, ProcessCallDecl, ScheduleDecl } from "../../reaction-ast.ts";
 import { repositoryOf } from "../../repository-operations.ts";
 import { spellingOf } from "../../type.ts";
@@ -36,13 +36,21 @@ export const policies: Check = ({ scope }) => {
 export function eventFaults(event: Name, { context, contexts }: Scope): readonly Diagnostic[] {
   const { text: name } = event;
   if (name === "" || eventOf({ event }, context) !== undefined) return [];
-  const home = [...contexts.values()].find((other) => eventOf({ event }, other) !== undefined)?.name;
-  const foreign =
-    home &&
-    `It is an event of \`${home}\`, which it does not leave: let \`${home}\` publish an integration event, and subscribe to that.`;
   const events = context.events.map(({ decl }) => decl.name.text);
-  const hint = spellingHint(name, events) ?? foreign;
+  const hint = spellingHint(name, events) ?? foreignEventHint(event, [...contexts.values()]);
   return [report(catalogue.unknownPolicyEvent, { name }, { span: event, hint })];
+}
+
+/** Says where the event of another context can be handled. */
+function foreignEventHint(event: Name, contexts: readonly ContextSymbols[]): string | undefined {
+  const { text: name } = event;
+  if (contexts.some(({ integrationEvents }) => integrationEvents.some(({ decl }) => decl.name.text === name)))
+    return `It is an integration event, which the host takes: let an \`IIntegrationEventHandler<${name}>\` call the command.`;
+  const home = contexts.find((other) => eventOf({ event }, other) !== undefined)?.name;
+  return (
+    home &&
+    `It is an event of \`${home}\`, which it does not leave: let \`${home}\` publish an integration event, and handle that in the host.`
+  );
 }
 
 type Call = PolicyDecl | ScheduleDecl | ProcessCallDecl;
