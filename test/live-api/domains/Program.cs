@@ -90,7 +90,7 @@ internal sealed class HeaderIsCaller(IOptionsMonitor<AuthenticationSchemeOptions
     }
 }
 
-/// <summary>What waits in the store of a context.</summary>
+/// <summary>Tells what waits in the store of a context.</summary>
 internal static class Waiting
 {
     public static async Task<string?> FailureAsync(DbContext context, CancellationToken ct)
