@@ -27,6 +27,7 @@ const ofModels = [
   "cases",
   "client",
   "documents",
+  "domains",
   "forgotten-registration",
   "hosts",
   "models",
