@@ -74,7 +74,7 @@ const resources = [
   ["books", { authorId: 1 }, "books", { writerId: 1 }],
   ["badges", { number: "b1" }, "badges", { code: "b1" }],
   ["labels", { words: "label 1" }, "labels", { text: "label 1" }],
-  ["parcels", { parcelId: 1, weight: 1 }, "parcels", { number: 1, weight: 1 }],
+  ["parcels", { id: undefined, parcelId: 1, weight: 1 }, "parcels", { id: undefined, number: 1, weight: 1 }],
   ["pairs", { first: "l1", second: "right 1" }, "pairs", { left: "l1", right: "right 1" }],
   ["notes", {}, "notes", { remark: null }],
   ["settings", {}, "settings", { level: 5 }],
@@ -89,9 +89,8 @@ const resources = [
   ["shelves", {}, "shelves", {}],
 ] as const;
 const first = (resource: string) => ["GET", `/${resource}/1`] as const;
-/** Adds the key, which most classes call `Id`. */
-const row = (body: object) =>
-  "parcelId" in body || ("number" in body && "weight" in body) ? body : { id: 1, ...body };
+/** Adds the key, which all classes but one call `Id`. */
+const row = (body: object) => ({ id: 1, ...body });
 
 const renames = [
   "Title.Text:Words",
@@ -127,6 +126,7 @@ function renamed(text: string): string {
   const file = parseDocument(text);
   for (const rename of renames) {
     const [, entity, from = "", to] = /^(?:(\w+)\.)?(\w+):(\w+)$/.exec(rename) ?? [];
+    // The path leads to entities or properties, which are maps with keys of text.
     const items = file.getIn(entity === undefined ? ["entity"] : ["entity", entity, "properties"]) as YAMLMap<
       Scalar,
       YAMLMap

@@ -12,6 +12,7 @@ export interface Answer {
   readonly query: unknown;
 }
 
+/** The parts of a request beside its verb and path. */
 export interface Message {
   readonly body?: unknown;
   /** The raw body, instead of `body`. */

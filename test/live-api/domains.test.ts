@@ -36,12 +36,12 @@ function contextsOf(domain: CaseFolder): readonly string[] {
     .map(([, name = ""]) => name);
 }
 
-/** Returns the C# that adds and maps the contexts of one domain, or of all. */
+/** Returns the C# that adds and maps the contexts of one domain. */
 function contextsFile(): string {
   const all = domains.flatMap((domain) => contextsOf(domain).map((name) => ({ domain: domain.name, name })));
   const each = (lineOf: (one: (typeof all)[number]) => string) =>
     all
-      .map((one) => `        if (domain is "" or "${one.domain}")\n        {\n            ${lineOf(one)}\n        }\n`)
+      .map((one) => `        if (domain == "${one.domain}")\n        {\n            ${lineOf(one)}\n        }\n`)
       .join("\n");
   const added = (name: string) => `services.Add${name}Endpoints().Add${name}Infrastructure(database("${name}"));`;
   return `using Microsoft.EntityFrameworkCore;

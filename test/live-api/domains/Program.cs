@@ -9,7 +9,7 @@ using Domains.Api;
 // The host of one domain at a time, on either database, with a clock that can be set.
 var builder = WebApplication.CreateBuilder(args);
 var settings = builder.Configuration;
-var domain = settings["Domain"] ?? "";
+var domain = settings["Domain"]!;
 var clock = new SetClock(new DateTimeOffset(2026, 3, 10, 9, 0, 0, TimeSpan.Zero));
 builder.Services.AddSingleton<TimeProvider>(clock);
 builder.Services.AddAuthentication("Header").AddScheme<AuthenticationSchemeOptions, HeaderIsCaller>("Header", null);

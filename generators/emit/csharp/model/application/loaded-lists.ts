@@ -36,15 +36,19 @@ export function oneOfMethod({ member }: StoredChild): string {
 function reachedChild(root: Entity, command: Command, place: ModelPlace) {
   const lists = listsOf(root, place);
   const calls = command.changes.filter((change) => change.kind === "call");
-  const [list] = lists.filter(({ member }) => calls.some(({ field }) => field === member.name));
-  const [parameter] = calls.map(({ chosen }) => (chosen.kind === "parameter" ? chosen.name : undefined));
-  if (list === undefined || parameter === undefined) return undefined;
+  const [call] = calls;
+  const list = lists.find(({ member }) => member.name === call?.field);
+  if (list === undefined || call?.chosen.kind !== "parameter") return undefined;
+  const { name: parameter } = call.chosen;
   const isOne = calls.every(
-    ({ field, chosen }) => field === list.member.name && chosen.kind === "parameter" && chosen.name === parameter,
+    ({ field, chosen }) => field === call.field && chosen.kind === "parameter" && chosen.name === parameter,
   );
+  // A patch that does not name the parameter takes it from the root, which is not loaded yet.
+  const isKept = command.operation.parameters.some(({ name, kept }) => name === parameter && kept !== undefined);
+  if (!isOne || isKept) return undefined;
   const changed = command.changes.filter(({ kind }) => kind !== "call").map(({ field }) => field);
   const needed = new Set([...changed, ...fieldsRead(root, command, place, [])]);
-  return isOne && !lists.some(({ member }) => needed.has(member.name)) ? { list, parameter } : undefined;
+  return lists.some(({ member }) => needed.has(member.name)) ? undefined : { list, parameter };
 }
 
 /** Returns the call that loads a root for a command, and its argument with the lists that the command and other expressions need. Spec: model-infrastructure, Repositories. */

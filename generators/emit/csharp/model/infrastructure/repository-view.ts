@@ -76,33 +76,31 @@ function partLines(stored: StoredEntity): readonly string[] {
   const { entity, children } = stored;
   const type = declaredType(entity.type);
   const rows = freshIdentifier("found", new Set([rowOf(entity)]));
-  const always = childLines(
-    stored,
-    children.filter(({ isList }) => !isList),
-  );
   const first = `${rows}.${extensionMethod("FirstOrDefaultAsync")}(ct)`;
   const whole = `${rows}.${extensionMethod("FirstWholeAsync")}(store.Context, ct)`;
   const read = isReadInParts(stored) ? `lists.Count == 0 ? ${first} : ${whole}` : first;
   return [
     `public ${typeName("Task")}<${type}?> GetByIdWithAsync(${declaredType(entity.identity.type)} id, ${typeName("IReadOnlyList")}<string> lists, ${tokens()})`,
     "{",
-    `    var ${rows} = store.Context.Set<${type}>().${extensionMethod("IgnoreAutoIncludes")}()${always.join("")}${byId(entity)};`,
+    `    var ${rows} = store.Context.Set<${type}>().${extensionMethod("IgnoreAutoIncludes")}()${singleLines(stored)}${byId(entity)};`,
     ...children.flatMap((child) => (child.isList ? [listLine(stored, child, rows)] : [])),
     `    return ${read};`,
     "}",
   ];
 }
 
+/** Returns the calls that load the children of a root that are in no list, which every load needs. */
+function singleLines(stored: StoredEntity): string {
+  const singles = stored.children.filter(({ isList }) => !isList);
+  return childLines(stored, singles).join("");
+}
+
 /** Returns the method that loads a root with one child of a list. */
 function oneOfLines(stored: StoredEntity, list: StoredChild): readonly string[] {
-  const { entity, children } = stored;
+  const { entity } = stored;
   const type = declaredType(entity.type);
   const child = list.stored.entity;
   const row = freshIdentifier(csharpIdentifier(camelCaseOf(child.name)), new Set(["child", "id", "ct", "store"]));
-  const always = childLines(
-    stored,
-    children.filter(({ isList }) => !isList),
-  );
   const one = `.${extensionMethod("Where")}(${row} => ${hasIdentity(child, row, "child")})`;
   const read =
     isReadInParts(stored) && hasListsToMultiply(list)
@@ -111,7 +109,7 @@ function oneOfLines(stored: StoredEntity, list: StoredChild): readonly string[] 
   return [
     `public ${typeName("Task")}<${type}?> ${oneOfMethod(list)}Async(${declaredType(entity.identity.type)} id, ${declaredType(child.identity.type)} child, ${tokens()}) =>`,
     `    store.Context.Set<${type}>()`,
-    `        .${extensionMethod("IgnoreAutoIncludes")}()${always.join("")}`,
+    `        .${extensionMethod("IgnoreAutoIncludes")}()${singleLines(stored)}`,
     `        ${byId(entity)}`,
     ...childLines(stored, [list], one).map((line) => `        ${line}`),
     `        ${read};`,
