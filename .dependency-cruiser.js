@@ -29,7 +29,7 @@ export default {
       {
         path: "^generators/",
         pathNot:
-          "^generators/(cli\\.ts|terminal/(run-process|run-tenon|git|execute|create-context)\\.ts|files/disk/node-disk)",
+          "^generators/(cli\\.ts|terminal/(run-process|tenon-process|git|execute|create-context)\\.ts|files/disk/node-disk)",
       },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
@@ -79,7 +79,7 @@ export default {
     only("emit", [
       "entity/(entity|graft|own-rows|placement|health-operations|wire-properties|served|invariant)\\.ts",
       "host/(needs|package-need)\\.ts",
-      "model/(ast|ast-node|expression-ast|fallible|ir|type|expr|declarations|inline-expr|emitted-names|evolution|relation-kinds|repository-operations|responses|sample/[\\w-]+|operation/(changes|model-operation|listing)|paging|typing/text-formats|storage/[\\w-]+)\\.ts",
+      "model/(ast|ast-node|expression-ast|fallible|ir|type|expr|declarations|inline-expr|lower/negated|emitted-names|evolution|relation-kinds|repository-operations|responses|sample/[\\w-]+|operation/(changes|model-operation|listing)|paging|typing/text-formats|storage/[\\w-]+)\\.ts",
       "http/",
       "text/",
       "render/",

@@ -28,10 +28,12 @@ export interface GraftOptions {
   /** Model files or folders of them, instead of entity files. */
   readonly model?: readonly string[] | undefined;
   readonly layers?: string | undefined;
+  readonly messaging?: "none" | "rabbitmq" | undefined;
   /** The entities to write, with the files that entities share; by default all. */
   readonly entity?: readonly string[] | undefined;
   readonly templates?: string | undefined;
   readonly wire?: boolean | undefined;
+  readonly facts?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
   readonly diff?: boolean | undefined;
   readonly check?: boolean | undefined;
@@ -139,3 +141,39 @@ export interface GraftReport {
 
 /** Grafts entity files or models onto a .NET host. Rejects only if an option is wrong or a folder cannot be read. */
 export function graft(options: GraftOptions): Promise<GraftReport>;
+
+/** The record of the runs on a host. Paths count from the folder of the host, and can begin with `../`. */
+export interface HostRecord {
+  /** The entity files and models. */
+  readonly inputs: readonly string[];
+  /** The generated files. */
+  readonly generated: readonly string[];
+  /** The folders of its project and of those that it refers to; `.` is its own. */
+  readonly projects: readonly string[];
+  /** The folder of own templates; absent without one. */
+  readonly templates?: string;
+  /** The arguments of each command that runs again what is recorded, in the folder of the host: `["graft", "--host=."]`. */
+  readonly runs: readonly (readonly string[])[];
+}
+
+/** Reads the record of a host, and its project files. */
+export function readRecord(host: string): Promise<HostRecord>;
+
+/** A file that a run would write. */
+export interface PlannedFile {
+  /** From the folder of the host. */
+  readonly path: string;
+  /** Undefined for a file that the run would delete. */
+  readonly content: Uint8Array | undefined;
+}
+
+/** The recorded runs on a host, planned and not written. */
+export interface PlannedHost {
+  /** The files that would change, records included; none if a run would fail. */
+  readonly files: readonly PlannedFile[];
+  /** The report of each run, with the differences. */
+  readonly reports: readonly GraftReport[];
+}
+
+/** Plans again what a host has recorded, merges with the files on the disk, and returns the result instead of writing it. */
+export function planOnDisk(host: string): Promise<PlannedHost>;

@@ -29,3 +29,13 @@ export default async (plop, config) => {
 export async function graft(options) {
   return (await load()).graft(options);
 }
+
+/** @type {typeof import("./pack.d.ts").readRecord} */
+export async function readRecord(host) {
+  return (await load()).readRecord(host);
+}
+
+/** @type {typeof import("./pack.d.ts").planOnDisk} */
+export async function planOnDisk(host) {
+  return (await load()).planOnDisk(host);
+}

@@ -2,7 +2,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import type { NodePlopAPI } from "plop";
 import { loadRunProcess } from "./generators/terminal/load-run-process.ts";
-import type { GraftOptions, GraftReport, TenonConfig } from "./pack.d.ts";
+import type { GraftOptions, GraftReport, HostRecord, PlannedHost, TenonConfig } from "./pack.d.ts";
 
 const generators = [
   ["entity", "entity", "a new entity with its endpoints, by asking or from a file"],
@@ -81,4 +81,16 @@ function refused(generator: string, option: string): number {
 export async function graft(options: GraftOptions): Promise<GraftReport> {
   const program = await import("./generators/graft.ts");
   return program.graft(options);
+}
+
+/** Loads the code of records and reads one, for programs. */
+export async function readRecord(host: string): Promise<HostRecord> {
+  const program = await import("./generators/read-record.ts");
+  return program.readRecord(host);
+}
+
+/** Loads the code of a graft and plans the recorded runs of a host, for programs. */
+export async function planOnDisk(host: string): Promise<PlannedHost> {
+  const program = await import("./generators/plan-on-disk.ts");
+  return program.planOnDisk(host);
 }

@@ -48,6 +48,7 @@ const modelsOnFastEndpoints = [
 const startingPrograms = [
   "test/cli/command-line.test.ts",
   "test/cli/plop.test.ts",
+  "test/cli/remembered-process.test.ts",
   "test/cli/traced-files.test.ts",
   "test/documentation/how-to.test.ts",
   "test/documentation/page.test.ts",
@@ -58,6 +59,7 @@ const startingPrograms = [
   "test/git/*.test.ts",
   "test/hostile/process.test.ts",
   "test/mcp/*.test.ts",
+  "test/nx/nx.test.ts",
   "test/newer-node.test.ts",
   "test/package.test.ts",
   "test/recording.test.ts",

@@ -8,7 +8,7 @@ import { build } from "rolldown";
 
 const [, , file = "front-end.cjs"] = process.argv;
 const entry = `${file}.entry.ts`;
-const modules = ["parse", "validate"].map((name) =>
+const modules = ["parse", "validate", "recheck/recheck"].map((name) =>
   fileURLToPath(new URL(`../generators/model/${name}.ts`, import.meta.url)),
 );
 writeFileSync(entry, modules.map((module) => `export * from ${JSON.stringify(module)};`).join("\n"));

@@ -19,6 +19,7 @@ const benches = [
   "rows",
   "fastendpoints",
   "model-endpoints",
+  "scale",
 ];
 
 const names = process.argv.slice(2);

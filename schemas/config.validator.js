@@ -37,13 +37,13 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "type": "string", "enum": ["tenon", "host"] }, "access": { "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "type": "object", "additionalProperties": false, "properties": { "dbContext": { "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "$ref": "entity-file.schema.json#/$defs/target/properties/library" }, "namespace": { "$ref": "entity-file.schema.json#/$defs/target/properties/namespace" }, "routePrefix": { "$ref": "entity-file.schema.json#/$defs/target/properties/routePrefix" } } }, "placement": { "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "$ref": "entity-file.schema.json#/$defs/project" }, "tests": { "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
-var schema84 = { "type": "string", "enum": ["minimal", "fastendpoints"] };
+var schema31 = { "properties": { "health": { "enum": ["tenon", "host"] } } };
+var schema84 = { "enum": ["minimal", "fastendpoints"] };
 var func0 = Object.prototype.hasOwnProperty;
 var func61 = require_ucs2length().default;
-var schema40 = { "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
-var schema41 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "createMany": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "patch": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" }, "restore": { "$ref": "#/$defs/rule" } } };
-var schema42 = { "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
+var schema40 = { "type": ["object", "string"] };
+var schema41 = { "properties": { "default": 0, "create": 0, "createMany": 0, "getAll": 0, "get": 0, "update": 0, "patch": 0, "delete": 0, "restore": 0 } };
+var schema42 = { "type": ["object", "string"], "then": { "enum": ["anonymous", "authenticated"] } };
 var pattern4 = new RegExp("^[^\\n\\r\\u0085\\u2028\\u2029]*$", "u");
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;

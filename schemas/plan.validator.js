@@ -37,10 +37,10 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema44 = { "type": "object", "required": ["kind", "place", "change"], "additionalProperties": false, "properties": { "kind": { "enum": ["additive", "rename", "narrowing", "destructive"] }, "place": { "type": "string" }, "change": { "type": "string" } } };
+var schema44 = { "properties": { "kind": { "enum": ["additive", "rename", "narrowing", "destructive"] } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func68 = require_ucs2length().default;
-var schema32 = { "type": "object", "required": ["kind", "files", "entities", "forget", "wire", "restore", "prune"], "additionalProperties": false, "properties": { "kind": { "enum": ["entities", "models"] }, "files": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "entities": { "type": "array", "items": { "type": "string", "maxLength": 1024 } }, "layers": { "type": "array", "items": { "enum": ["domain", "application", "infrastructure", "api", "tests"] } }, "templates": { "type": "string", "maxLength": 4096 }, "onConflict": { "enum": ["keep", "overwrite", "new", "merge"] }, "forget": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "wire": { "type": "boolean" }, "restore": { "type": "boolean" }, "prune": { "type": "boolean" } } };
+var schema32 = { "properties": { "onConflict": { "enum": ["keep", "overwrite", "new", "merge"] }, "messaging": { "enum": ["none", "rabbitmq"] }, "layers": { "items": { "enum": ["domain", "application", "infrastructure", "api", "tests"] } }, "kind": { "enum": ["entities", "models"] }, "files": 0, "entities": 0, "templates": 0, "forget": 0, "wire": 0, "restore": 0, "prune": 0 } };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -155,10 +155,17 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.messaging !== void 0 && func0.call(data, "messaging")) {
+      let data7 = data.messaging;
+      if (!(data7 === "none" || data7 === "rabbitmq")) {
+        (vErrors ??= []).push({ instancePath: instancePath + "/messaging", keyword: "enum", params: { allowedValues: schema32.properties.messaging.enum } });
+        errors++;
+      }
+    }
     if (data.templates !== void 0 && func0.call(data, "templates")) {
-      let data7 = data.templates;
-      if (typeof data7 === "string") {
-        if (func68(data7) > 4096) {
+      let data8 = data.templates;
+      if (typeof data8 === "string") {
+        if (func68(data8) > 4096) {
           (vErrors ??= []).push({ instancePath: instancePath + "/templates", keyword: "maxLength", params: { limit: 4096 } });
           errors++;
         }
@@ -168,24 +175,24 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.onConflict !== void 0 && func0.call(data, "onConflict")) {
-      let data8 = data.onConflict;
-      if (!(data8 === "keep" || data8 === "overwrite" || data8 === "new" || data8 === "merge")) {
+      let data9 = data.onConflict;
+      if (!(data9 === "keep" || data9 === "overwrite" || data9 === "new" || data9 === "merge")) {
         (vErrors ??= []).push({ instancePath: instancePath + "/onConflict", keyword: "enum", params: { allowedValues: schema32.properties.onConflict.enum } });
         errors++;
       }
     }
     if (data.forget !== void 0 && func0.call(data, "forget")) {
-      let data9 = data.forget;
-      if (Array.isArray(data9)) {
-        const len3 = data9.length;
+      let data10 = data.forget;
+      if (Array.isArray(data10)) {
+        const len3 = data10.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          let data10 = data9[i3];
-          if (typeof data10 === "string") {
-            if (func68(data10) > 4096) {
+          let data11 = data10[i3];
+          if (typeof data11 === "string") {
+            if (func68(data11) > 4096) {
               (vErrors ??= []).push({ instancePath: instancePath + "/forget/" + i3, keyword: "maxLength", params: { limit: 4096 } });
               errors++;
             }
-            if (func68(data10) < 1) {
+            if (func68(data11) < 1) {
               (vErrors ??= []).push({ instancePath: instancePath + "/forget/" + i3, keyword: "minLength", params: { limit: 1 } });
               errors++;
             }
@@ -287,7 +294,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate23.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema39 = { "type": "object", "required": ["path", "operation", "reason"], "additionalProperties": false, "properties": { "path": { "$ref": "#/$defs/path" }, "operation": { "enum": ["create", "update", "adopt", "delete", "restore", "merge", "orphan", "keep"] }, "reason": { "type": "string" }, "before": { "$ref": "#/$defs/hash" }, "after": { "$ref": "#/$defs/hash" }, "added": { "type": "integer", "minimum": 0 }, "removed": { "type": "integer", "minimum": 0 } } };
+var schema39 = { "properties": { "operation": { "enum": ["create", "update", "adopt", "delete", "restore", "merge", "orphan", "keep"] } } };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;

@@ -12,6 +12,9 @@ const root = new URL("../", import.meta.url);
 const site = new URL("site/", root);
 const options = optionsOf(process.argv.slice(2));
 
+/** The templates that nothing in the playground asks for, as it takes no options. */
+const unasked = /^(?:runtime\/(?:rabbitmq-.*|event-subscription)|infrastructure\/messaging)$/;
+
 ensureDependencies();
 ensureSite();
 const { tsImport } = await import("tsx/esm/api");
@@ -66,7 +69,8 @@ async function compiledTemplates() {
   const { compileTemplates } = await tsImport("../generators/flow/templates/compile-templates.ts", import.meta.url);
   const { createContext } = await tsImport("../generators/terminal/create-context.ts", import.meta.url);
   const folders = compileTemplates(createContext(fileURLToPath(root)).templates());
-  return alikeTogether(Object.assign({}, ...Object.values(folders)));
+  const all = Object.entries(Object.assign({}, ...Object.values(folders)));
+  return alikeTogether(Object.fromEntries(all.filter(([name]) => !unasked.test(name))));
 }
 
 /** Installs the libraries of the site if they are not those of its lock file. */

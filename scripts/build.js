@@ -1,13 +1,13 @@
 // Bundles the command and the plopfile into `dist/`, with their libraries, so that they run without installing or compiling.
 // The documentation page goes into its own package, `documentation/`.
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { chunkNames } from "./chunk-names.js";
 import { dataOfPackage } from "./data-of-package.js";
 import { ensureDependencies } from "./ensure-dependencies.js";
 import { licensesOf } from "./licenses-of.js";
-import { withoutElicitation } from "./without-elicitation.js";
+import { withoutUnused } from "./without-unused.js";
 
 const root = new URL("../", import.meta.url);
 const dist = new URL("dist/", root);
@@ -21,7 +21,7 @@ const { output } = await build({
   input: { tenon: "generators/cli.ts", plopfile: "plopfile.ts", api: "generators/api.ts" },
   platform: "node",
   logLevel: "warn",
-  plugins: [withoutElicitation, dataOfPackage],
+  plugins: [withoutUnused, dataOfPackage],
   // A chunk of several commands exports more than each of them does.
   preserveEntrySignatures: "allow-extension",
   output: {
@@ -53,6 +53,7 @@ writeFileSync(new URL("specification.json.br", dist), compressed(await specifica
 const explanations = new URL("../generators/diagnostics/explanations.json", import.meta.url);
 writeFileSync(new URL("explanations.json.br", dist), compressed(JSON.parse(readFileSync(explanations, "utf8"))));
 writeFileSync(new URL("licenses.txt", dist), licensesOf(used));
+copyFileSync(new URL("LICENSE", root), new URL("packages/nx/LICENSE", root));
 
 /**
  * Compresses data, a fifth smaller than by gzip.

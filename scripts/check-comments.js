@@ -3,7 +3,17 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 
-const everywhere = ["generators", "templates", "scripts", "bench", "test", "plopfile.ts", "plopfile.js", "tenon.js"];
+const everywhere = [
+  "generators",
+  "templates",
+  "scripts",
+  "bench",
+  "packages",
+  "test",
+  "plopfile.ts",
+  "plopfile.js",
+  "tenon.js",
+];
 // Text of another version of Tenon, or of a tool, is not ours to reword.
 const skipped = new Set(["node_modules", "dist", "expected", ".work", "bin", "obj", "0.1.0"]);
 const mostWords = 30;

@@ -66,7 +66,38 @@ function shortened(code) {
     )
     .replace(/schemaPath:"[^"]*",/g, "")
     .replace(/vErrors\.concat\((\w+\.errors)\)/g, "append(vErrors, $1)");
-  return `${short}\n${helper}\n`;
+  return `${withUsedParts(short)}\n${helper}\n`;
+}
+
+/**
+ * Leaves of the schemas in generated code what it reads: the values of some keywords, and the names of some properties.
+ * @param {string} code
+ */
+function withUsedParts(code) {
+  return code.replace(/^const (schema\d+) = (\{.*\});$/gm, (_, name, json) => {
+    const paths = [...code.matchAll(new RegExp(`\\b${name}((?:\\.\\w+)+)`, "g"))].map(([, path = ""]) => path);
+    const [schema, used] = [JSON.parse(json), {}];
+    // The names of a part are added behind the parts below them, which have more than the name.
+    for (const path of paths.sort().reverse()) addPart(used, schema, path.split(".").slice(1));
+    return `const ${name} = ${JSON.stringify(used)};`;
+  });
+}
+
+/**
+ * Copies the value at a path; of an object, the names alone.
+ * @param {Record<string, any>} target
+ * @param {any} schema
+ * @param {readonly string[]} path
+ */
+function addPart(target, schema, [key = "", ...rest]) {
+  const value = schema[key];
+  if (typeof value !== "object" || Array.isArray(value)) {
+    target[key] = value;
+    return;
+  }
+  target[key] ??= {};
+  if (rest.length > 0) addPart(target[key], value, rest);
+  else for (const name of Object.keys(value)) target[key][name] ??= 0;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

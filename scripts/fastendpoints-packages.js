@@ -7,6 +7,8 @@ import { restore } from "./dotnet.js";
 /** The versions of FastEndpoints that tests and benchmarks ask for, one of each supported major. */
 export const fastEndpointsVersions = { 7: "7.2.0", 8: "8.3.0" };
 
+const ATTEMPTS = 3;
+
 /** The packages that come along with FastEndpoints in a version that differs from registry to registry. */
 const pinned = ["FluentValidation"];
 
@@ -33,13 +35,17 @@ export async function fastEndpointsPackages(version, flags = []) {
       join(folder, "Probe.csproj"),
       `<Project Sdk="Microsoft.NET.Sdk.Web">${framework}${ownSource()}<ItemGroup>${exact}</ItemGroup></Project>`,
     );
-    const failure = await restore(folder, flags);
-    const { libraries, logs } = assetsIn(folder);
-    if (failure === undefined)
-      return { items: `${ownSource()}<ItemGroup>${[exact, ...pins(libraries)].join("")}</ItemGroup>` };
-    const missing = logs.find(({ code }) => unserved.has(code));
-    const words = missing?.message.split("\n", 1)[0] ?? failure;
-    return { reason: `FastEndpoints ${version} cannot be had: ${words}`, isUnserved: missing !== undefined };
+    for (let attempt = 1; ; attempt++) {
+      const failure = await restore(folder, flags);
+      const { libraries, logs } = assetsIn(folder);
+      if (failure === undefined)
+        return { items: `${ownSource()}<ItemGroup>${[exact, ...pins(libraries)].join("")}</ItemGroup>` };
+      const missing = logs.find(({ code }) => unserved.has(code));
+      // Anything but the word of the registry can be a fault of the network, which the next attempt may be spared.
+      if (missing === undefined && attempt < ATTEMPTS) continue;
+      const words = missing?.message.split("\n", 1)[0] ?? failure;
+      return { reason: `FastEndpoints ${version} cannot be had: ${words}`, isUnserved: missing !== undefined };
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "
 
 /**
  * Returns the licenses of the packages that bundled files come from; the licenses demand that they go with the code.
- * Packages whose licenses differ in the line of the copyright alone share the rest.
+ * Packages whose licenses differ in the lines of the copyright and of the title alone share the rest: the title is said beside the name.
  * @param {readonly string[]} inputs
  */
 export function licensesOf(inputs) {
@@ -18,27 +18,28 @@ export function licensesOf(inputs) {
   /** @type {Map<string, { text: string, owners: Set<string> }>} */
   const licenses = new Map();
   for (const folder of [...new Set(folders)].sort()) {
-    const { title, text } = licenseOf(folder, paths);
+    const { name, text } = licenseOf(folder, paths);
     const lines = text.split(/\r?\n/);
     const rights = lines.filter((line) => copyright.test(line)).map((line) => `  ${line.trim()}`);
     const rest = lines
       .filter((line) => !copyright.test(line))
       .join("\n")
       .trim();
-    const key = rest.replaceAll(/\s+/g, " ");
+    const key = rest.replace(title, "").replaceAll(/\s+/g, " ").replaceAll("'", '"').trim();
     const license = licenses.get(key) ?? { text: rest, owners: new Set() };
     licenses.set(key, license);
-    license.owners.add([title, ...rights].join("\n"));
+    license.owners.add([name, ...rights].join("\n"));
   }
   return [...licenses.values()]
     .map(({ text, owners }) => `${[...owners].join("\n")}\n\n${text}\n`)
     .join(`\n${"-".repeat(80)}\n\n`);
 }
 
+const title = /^[#(\s]*(?:The )?MIT License(?: \(MIT\))?\)?\s*$/im;
 const copyright = /^\s*copyright (?:\(c\)|©|\d{4})/i;
 
 /**
- * Returns the title of a package, and the text of its licenses and notices, and of the code that its bundled files contain.
+ * Returns the name of a package with its version and license, and the text of its licenses and notices, and of the code that its bundled files contain.
  * @param {string} folder
  * @param {readonly string[]} paths
  */
@@ -51,7 +52,7 @@ function licenseOf(folder, paths) {
     ...inside.filter((path) => existsSync(new URL(path, root))),
   ];
   return {
-    title: `${name} ${version}${license === undefined ? "" : ` (${license})`}`,
+    name: `${name} ${version}${license === undefined ? "" : ` (${license})`}`,
     text: files.map(read).join("\n\n"),
   };
 }

@@ -9,6 +9,8 @@ const unused = [
   /^__name\(\w+, "[\w$]+"\);$|^ *static \{\s*__name\(this, "\w+"\);\s*\}$/gm,
   // Themes.
   /^ {2}"?(?!(?:dark|default):)[\w-]+"?: \{\s+getThemeVariables(?:: \w+)?\s+\},?$/gm,
+  // Settings of other diagrams.
+  /^ {2}"?(?:sequence|gantt|journey|er|pie|quadrantChart|xyChart|requirement|mindmap|timeline|gitGraph|c4|sankey|packet|block|treeView|architecture|radar|venn|cynefin|kanban)"?: \{\n(?: {4}.*\n)+ {2}\},?$/gm,
   // Shapes of flow charts, and of other diagrams.
   /^ {2}\{\n {4}semanticName(?:.*\n){3,6}? {4}handler: (?!squareRect|roundedRect|stateStart|stateEnd|forkJoin)\w+\n {2}\},?$/gm,
   /^ {4}(?:composite|block_arrow|collapsedGroup|icon\w*|imageSquare|anchor|kanbanItem|mindmapCircle|defaultMindmapNode|erBox|requirementBox),?$/gm,

@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { ResolvingDisk, WritableDisk } from "../files/disk/disk.ts";
+import type { DiskTrace } from "../files/disk/traced-disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
 import type { Invocation, Options, Values } from "./options.ts";
@@ -32,8 +33,8 @@ export interface CommandContext {
     folder: string,
     limit: { readonly minutes: number },
   ) => Promise<ProgramRun>;
-  /** Runs a command of Tenon in a process of its own, from a folder. */
-  readonly tenon: (args: readonly string[], folder: string) => Promise<CommandResult>;
+  /** Returns another process of Tenon, in the current folder. */
+  readonly tenon: () => TenonProcess;
   /** Lists the files that the current commit has changed since its common ancestor with another one, by absolute paths; undefined without one. */
   readonly changedSince: (folder: string, commit: string) => readonly string[] | undefined;
   /** Counts the processors. */
@@ -86,6 +87,20 @@ export interface CommandResult {
   readonly settle?: ((ask: Ask) => Promise<CommandResult>) | undefined;
 }
 
+/** A process that carries out commands of Tenon. */
+export interface TenonProcess {
+  /** Runs a command without a user to ask. Never rejects. */
+  run(args: readonly string[]): Promise<TracedResult>;
+  /** Waits until the process has ended. */
+  end(): Promise<void>;
+}
+
+/** The result of a command that ran in another process. */
+export interface TracedResult extends CommandResult {
+  /** The questions of the command to the disk, with their answers; absent if it wrote something or was cut off. */
+  readonly trace?: DiskTrace | undefined;
+}
+
 /**
  * The code of a command, which is loaded when the command is called.
  * Methods, unlike function properties, let one list hold commands of different options.
@@ -118,6 +133,11 @@ export interface CommandRow<O extends Options = Options> {
   readonly notes?: readonly string[];
   /** Loads the code of the command, which can depend on the options. */
   load(values: Values<O>): Promise<CommandAction<O>>;
+}
+
+/** Checks a row against its own options. */
+export function command<const O extends Options>(row: CommandRow<O>): CommandRow {
+  return row;
 }
 
 /** A mistake in a command line, and a hint that shows a correct line. */

@@ -1,5 +1,6 @@
-import type { CommandRow } from "./command.ts";
+import { type CommandRow, command } from "./command.ts";
 import * as options from "./options.ts";
+import { recordCommands } from "./record-commands.ts";
 
 const conflict = [
   "A generated file that you edited is kept, and merged where its output changes too. The same lines",
@@ -154,6 +155,20 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import("./graft/graft-command.ts")).healthCommand,
   }),
   command({
+    name: "facts",
+    summary: "record what a graft asks the sources of a host",
+    purpose: "Writes .tenon/facts.json: each C# file of the host, shortened to what a graft asks about.",
+    examples: [
+      ["tenon facts --host ../MyShop"],
+      ["tenon graft --facts --host ../MyShop", "reads the record in place of every source"],
+      ["tenon facts --check", "in CI: is the record up to date?"],
+    ],
+    usage: ["[options]"],
+    options: options.factsOptions,
+    notes: ["A graft trusts the record. Commit it, or write it in CI, and let --check judge it."],
+    load: async () => (await import("./facts-command.ts")).factsCommand,
+  }),
+  command({
     name: "migrate",
     summary: "make a migration of EF Core that renames what was renamed, and judge it",
     purpose: "Makes the migrations that a host lacks, and judges them: nothing is written while a finding is open.",
@@ -193,7 +208,8 @@ export const commands: readonly CommandRow[] = [
       ["tenon build models --out ../Library --layers api"],
       ["tenon build lending.model --out ../Library --dry-run", "list every change, write nothing"],
       ["tenon build lending.model --out ../api --target openapi"],
-      ["tenon build lending.model --baseline main", "report what breaks callers of that commit"],
+      ["tenon build lending.model --out ../api --target asyncapi", "describe its integration events"],
+      ["tenon build lending.model --baseline main", "report what breaks callers"],
     ],
     usage: ["FILE|FOLDER... [options]"],
     options: options.buildOptions,
@@ -255,41 +271,7 @@ export const commands: readonly CommandRow[] = [
     notes: ["Nothing is written but by the tool apply, and it takes only a plan that was shown in the same session."],
     load: async () => (await import("./mcp-command.ts")).mcpCommand,
   }),
-  command({
-    name: "status",
-    summary: "list the generated files: ours, edited, merged, missing, foreign, orphan",
-    purpose: "Tells what became of each generated file, and whether the next run changes it.",
-    examples: [["tenon status --host ../MyShop"], ["tenon status --host out", "the folder of tenon build --out"]],
-    usage: ["[options]"],
-    options: options.statusOptions,
-    notes: ["Nothing is written."],
-    load: async () => (await import("./status-command.ts")).statusCommand,
-  }),
-  command({
-    name: "undo",
-    summary: "take back the last run on a host",
-    purpose: "Takes back the last run on a host, if none of its files was changed since.",
-    examples: [
-      ["tenon undo --host ../MyShop"],
-      ["tenon undo --host ../MyShop --dry-run", "list every change, write nothing"],
-    ],
-    usage: ["[options]"],
-    options: options.undoOptions,
-    notes: ["A second tenon undo brings the run back. Files that were changed since are named: exit code 3."],
-    load: async () => (await import("./undo-command.ts")).undoCommand,
-  }),
-  command({
-    name: "recover",
-    summary: "finish or take back a run that was interrupted",
-    purpose: "Finishes or takes back a run that was killed. The next run does the same by itself.",
-    examples: [
-      ["tenon recover --host ../MyShop"],
-      ["tenon recover --moved-from ../Old", "take back a run in a folder that was moved since"],
-    ],
-    usage: ["[options]"],
-    options: options.recoverOptions,
-    load: async () => (await import("./recover-command.ts")).recoverCommand,
-  }),
+  ...recordCommands,
   command({
     name: "doctor",
     summary: "show what a host is and what it lacks",
@@ -331,8 +313,3 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import("./completion-command.ts")).completionCommand(commands),
   }),
 ];
-
-/** Checks a row against its own options. */
-function command<const O extends options.Options>(row: CommandRow<O>): CommandRow {
-  return row;
-}

@@ -1,3 +1,4 @@
+import { messagingNames } from "../emit/messaging.ts";
 import { relationshipTypes } from "../entity/entity.ts";
 import { rowsWords } from "../prompts/rows-words.ts";
 
@@ -94,12 +95,17 @@ export const runOptions = {
 const host = text("PATH", "folder or project file of the host (default: this folder)");
 const layers =
   "layers to emit beside the domain: application (requests and handlers), infrastructure (EF Core, implies application), api (endpoints, implies application)";
+const messaging = choice(
+  messagingNames,
+  "the way of integration events: in the process, or over RabbitMQ; implies no layer (default: what the host has)",
+);
 const out = text("DIR", "write to this folder, which keeps a record in DIR/.tenon");
 const baseline = text("OLD", "an earlier version, as a file, folder or commit of Git: report what breaks its callers");
 const openapiFormat = text("yaml|json", "the format of the OpenAPI document (default: yaml)");
 
 const hostOptions = {
   host,
+  facts: flag("read .tenon/facts.json, which tenon facts writes, in place of every source of the host"),
   wire: flag("add the lines that the host needs to its own files where their position is clear"),
   templates: text("PATH", "folder of templates that replace Tenon's of the same name, in later runs, too"),
 } satisfies Options;
@@ -132,6 +138,7 @@ const allOptions = {
 
 export const graftOrModelOptions = {
   ...selectOptions,
+  messaging,
   ...graftOptions,
   ...allOptions,
   msbuild: { ...flag("print what is wrong, and what --check finds, as MSBuild reads it"), excludes: "json" },
@@ -140,6 +147,7 @@ export const graftOrModelOptions = {
 export const planOptions = {
   out: text("FILE", "write the plan to this file (default: print it)"),
   ...selectOptions,
+  messaging,
   ...hostOptions,
   "on-conflict": onConflict,
   accept: texts("CODE:NAME", "a change of what is stored that is meant, as it is printed"),
@@ -206,7 +214,8 @@ export const openapiOptions = {
 export const buildOptions = {
   out,
   layers: text("LIST", layers),
-  target: text("NAME", "csharp (default), or openapi: <Context>/openapi.yaml instead of C#"),
+  messaging,
+  target: text("NAME", "csharp (default), openapi or asyncapi: <Context>/openapi.yaml or asyncapi.yaml instead of C#"),
   "openapi-format": openapiFormat,
   print: text("NAME", "print of the model: routes, its HTTP operations, or context-map"),
   baseline,
@@ -253,6 +262,13 @@ export const importOptions = {
   ),
   ...lookOptions,
   check: flag("write nothing, and exit with 4 if the file does not follow the source"),
+  ...printOptions,
+} satisfies Options;
+
+export const factsOptions = {
+  host,
+  ...lookOptions,
+  check: flag("write nothing, and exit with 4 if the facts are out of date"),
   ...printOptions,
 } satisfies Options;
 

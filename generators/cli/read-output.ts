@@ -1,5 +1,6 @@
 import { isLayer, type Layer, layerNames, layersOf } from "../emit/layer.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
+import type { ModelDocumentRequest } from "../flow/request.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import type { buildOptions, Values } from "./options.ts";
@@ -30,21 +31,24 @@ const testsWithoutHost = usageError(
 export function readCsharpOutput(values: Values<typeof buildOptions>): ReadonlySet<Layer> | CommandResult {
   const { target = "csharp", layers = "", "openapi-format": format } = values;
   if (target.trim().toLowerCase() !== "csharp")
-    return usageError(`There is no target '${target}'.`, "The targets are csharp and openapi.");
+    return usageError(`There is no target '${target}'.`, "The targets are csharp, openapi and asyncapi.");
   if (format !== undefined) return usageError("C# has no OpenAPI format.", "Add --target openapi.");
   const read = readLayers(layers);
   return "exitCode" in read || !read.has("tests") ? read : testsWithoutHost;
 }
 
-/** Reads the options of a build that writes OpenAPI documents. */
+/** Reads the options of a build that writes documents. */
 export function readDocumentOutput(
   values: Values<typeof buildOptions>,
-): { readonly format: DocumentFormat; readonly layers: ReadonlySet<Layer> } | CommandResult {
+): Pick<ModelDocumentRequest, "format" | "layers" | "messaging"> | CommandResult {
+  const { target = "", messaging } = values;
+  if (messaging !== undefined && target.trim().toLowerCase() === "openapi")
+    return usageError("OpenAPI documents have no --messaging.", "Leave out --messaging, or name another --target.");
   const format = readFormat(values["openapi-format"]);
   const emitted = readLayers(values.layers ?? "");
   if (typeof format !== "string") return format;
   if ("exitCode" in emitted) return emitted;
-  return emitted.has("tests") ? testsWithoutHost : { format, layers: emitted };
+  return emitted.has("tests") ? testsWithoutHost : { format, layers: emitted, messaging };
 }
 
 /** Reads the format of an OpenAPI document. */

@@ -10,7 +10,7 @@ import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { httpCallerView, identifyingClaims } from "./csharp/own-rows/rows-words.ts";
 import { patchBodyView } from "./csharp/patch-body-view.ts";
 import type { RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
-import { hasCallers, hasListings, hasPages, type Need, serves } from "./runtime-needs.ts";
+import { hasCallers, hasCursors, hasListings, hasPages, type Need, serves } from "./runtime-needs.ts";
 import { family, fileOf, runtime } from "./runtime-rows.ts";
 
 const servesAnything = serves(() => true);
@@ -59,6 +59,7 @@ export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] 
     ]),
     ...fileOf("api", "QueryCallers", serves(asksForCriteria), [runtime("QueryCallers", "query-callers")]),
     ...fileOf("api", "PagedQueries", hasPages, [runtime("PagedQueries", "paged-queries")]),
+    ...fileOf("api", "CursorQueries", hasCursors, [runtime("CursorQueries", "cursor-queries")]),
     ...fileOf("api", "ListChecks", hasListings, [
       { ...runtime("ListChecks", "list-checks"), view: () => ({ mostSearched: String(mostSearched) }) },
     ]),

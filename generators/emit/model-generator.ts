@@ -29,6 +29,7 @@ import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queri
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
 import type { TestProject } from "./csharp/tests/test-project.ts";
 import type { Layer } from "./layer.ts";
+import type { Messaging } from "./messaging.ts";
 import type { Spelled } from "./planned-file.ts";
 import type { RowOf } from "./row.ts";
 
@@ -93,6 +94,8 @@ export interface RuntimePlace {
   readonly storage: Storage | undefined;
   /** The project of the tests; undefined without the tests layer. */
   readonly tests: TestProject | undefined;
+  /** The way in which integration events leave the host. */
+  readonly messaging: Messaging;
 }
 
 /** Makes a runtime file, which all contexts share. */

@@ -4,16 +4,27 @@ import { someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
+import { receivedEvents } from "../model/storage/received-events.ts";
 import { actsOnce, hasOutbox, notesHandlers, waits } from "../model/storage/stored-entities.ts";
 import { isScalar, required, type ScalarName, type TextFormat } from "../model/type.ts";
 import { textFormats } from "../model/typing/text-formats.ts";
+import { brokerGenerators, brokerView, isBrokered } from "./broker-runtime.ts";
 import { csharpPattern, csharpString } from "./csharp/csharp-text.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
 import { expressionsOf, modelFacts, usesScalar, usesType } from "./csharp/model/model-facts.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
-import { hasCallers, hasListings, hasPages, isStored, type Need, serves } from "./runtime-needs.ts";
+import {
+  actorView,
+  hasCallers,
+  hasCursors,
+  hasListings,
+  hasPages,
+  isStored,
+  type Need,
+  serves,
+} from "./runtime-needs.ts";
 import { family, fileOf, runtime, sharedWithEntities } from "./runtime-rows.ts";
 
 type Declared =
@@ -53,12 +64,14 @@ const asksWhoCalls = serves(({ caller }) => caller !== undefined);
 const storesAnswers: Need = (model, place) => isStored(model, place) && replays(model, place);
 const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
 const storesPages: Need = (model, place) => isStored(model, place) && hasPages(model, place);
+const storesCursors: Need = (model, place) => isStored(model, place) && hasCursors(model, place);
 const storesListings: Need = (model, place) => isStored(model, place) && hasListings(model, place);
 const storesJoinedPages: Need = (model, place) =>
   storesPages(model, place) &&
   model.contexts.some(({ readModels }) => readModels.some(({ joins }) => joins.length > 0));
 const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
-const deliversIntegrationEvents: Need = (model, place) => keepsOutbox(model, place) && publishesEvents(model, place);
+const deliversEvents: Need = (model, place) => keepsOutbox(model, place) || isBrokered(model, place);
+const deliversIntegrationEvents: Need = (model, place) => deliversEvents(model, place) && publishesEvents(model, place);
 const leavesLimits: Need = (model, place) =>
   isStored(model, place) &&
   model.contexts.some(({ aggregates, limit }) => aggregates.length > 0 && limit === undefined);
@@ -116,7 +129,14 @@ const computesReadModels = (model: Model): boolean => {
 };
 const replaysEvents: Need = ({ contexts }) => contexts.some(actsOnce);
 const hasWaits: Need = ({ contexts }) => contexts.some(waits);
+const notesEvents: Need = ({ contexts }) => contexts.some(notesHandlers);
+const receivesEvents: Need = ({ contexts }) => contexts.some((one) => receivedEvents(one).length > 0);
 const keepsOutbox: Need = (model, { layers }) => layers.has("infrastructure") && model.contexts.some(hasOutbox);
+/** Asks for something beside an outbox. */
+const besideOutbox =
+  (need: Need): Need =>
+  (model, place) =>
+    keepsOutbox(model, place) && need(model, place);
 
 /** The runtime of domain and application. A file is the same for every model, as models that are built one by one share it: one need brings all of it. */
 const ownGenerators: readonly RuntimeGenerator[] = [
@@ -125,6 +145,10 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("IPagedQuery", "paged-query"),
     sharedWithEntities("PageRequest", "page-request"),
     sharedWithEntities("PagedResponse", "paged-response"),
+  ]),
+  ...fileOf("domain", "Cursors", hasCursors, [
+    family("ICursorQuery", "cursor-query", ["CursorRequest", "CursorException"]),
+    sharedWithEntities("CursorResponse", "cursor-response"),
   ]),
   ...fileOf("domain", "ListQueries", hasListings, [
     {
@@ -236,12 +260,16 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
   ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
+  ...fileOf("infrastructure", "CursorReads", storesCursors, [
+    family("CursorReads", "cursor-reads", ["PlacedRow"]),
+    runtime("CursorOrder", "cursor-order"),
+  ]),
   ...fileOf("infrastructure", "ListReads", storesListings, [runtime("ListReads", "list-reads")]),
   ...fileOf("infrastructure", "JoinedPageReads", storesJoinedPages, [runtime("JoinedPageReads", "joined-page-reads")]),
   ...fileOf("infrastructure", "UniqueFields", hasUniques, [runtime("UniqueFields", "unique-fields")]),
   ...fileOf("infrastructure", "CallerRows", hasCallers, [
     { ...sharedWithEntities("ICaller", "caller"), companions: () => ["CallerException", "CallerExtensions"] },
-    runtime("CallerRows", "caller-rows"),
+    { ...runtime("CallerRows", "caller-rows"), view: actorView },
   ]),
   ...fileOf("infrastructure", "DeletedRows", deletesSoftly, [runtime("DeletedRows", "deleted-rows")]),
   ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [
@@ -259,55 +287,50 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     family("JsonValueConverter", "json-values", ["JsonValueComparer"]),
   ]),
   // Some stores keep no events.
-  ...fileOf("infrastructure", "Outbox", keepsOutbox, [
-    family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions", "OutboxExtensions"]),
+  ...fileOf("infrastructure", "Outbox", deliversEvents, [
+    { ...family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions"]), view: actorView },
+    runtime("OutboxExtensions", "outbox-extensions"),
     runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox"),
-    family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
-    family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "EventDelivery", "HandlerRun"]),
+    { ...family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]), view: brokerView },
+    {
+      ...family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "EventDelivery", "HandlerRun"]),
+      view: (model, place) => ({ ...brokerView(model, place), ...actorView(model, place) }),
+    },
   ]),
-  ...fileOf(
-    "infrastructure",
-    "HandledEvents",
-    (model, place) => keepsOutbox(model, place) && model.contexts.some(notesHandlers),
-    [runtime("HandledEvents", "handled-events")],
-  ),
-  ...fileOf("infrastructure", "WaitingEvents", (model, place) => keepsOutbox(model, place) && hasWaits(model, place), [
-    family("WaitingEvents", "waiting-events", ["WaitingEvent", "IWaitingStore"]),
-    family("WaitingPolicyRoute", "waiting-policy-route", ["WaitingPolicyHandler"]),
+  ...fileOf("infrastructure", "HandledEvents", besideOutbox(notesEvents), [runtime("HandledEvents", "handled-events")]),
+  ...fileOf("infrastructure", "Inbox", besideOutbox(receivesEvents), [
+    family("Inbox", "inbox", ["ReceivedEvent", "InboxOptions", "IInboxStore"]),
+    family("InboxHandler", "inbox-handler", ["InboxRoute", "IReceiver", "Receiver"]),
+    runtime("InboxCleaner", "inbox-cleaner"),
+  ]),
+  ...fileOf("infrastructure", "WaitingEvents", besideOutbox(hasWaits), [
+    { ...family("WaitingEvents", "waiting-events", ["WaitingEvent", "IWaitingStore"]), view: actorView },
+    { ...family("WaitingPolicyRoute", "waiting-policy-route", ["WaitingPolicyHandler"]), view: actorView },
     runtime("WaitingEventDispatcher", "waiting-event-dispatcher"),
   ]),
-  ...fileOf("infrastructure", "Scheduler", (model, place) => keepsOutbox(model, place) && hasAny(model, "schedules"), [
+  ...fileOf("infrastructure", "Scheduler", besideOutbox(declares("schedules")), [
     family("Schedules", "schedule-state", ["ScheduleState", "IScheduleStore"]),
     runtime("ScheduleRoute", "schedule-route"),
     runtime("Scheduler", "scheduler"),
   ]),
-  ...fileOf(
-    "infrastructure",
-    "Projections",
-    (model, place) => keepsOutbox(model, place) && hasAny(model, "projections"),
-    [
-      family("ProjectionExtensions", "projection-state", [
-        ...(["KeptEvent", "ProjectionState", "IProjectionStore", "IProjections"] as const),
-      ]),
-      family("EventKeeper", "event-keeper", ["ProjectionSignal"]),
-      runtime("FedRows", "fed-rows"),
-      runtime("ProjectionFeed", "projection-feed"),
-      family("Projector", "projector", ["Projections"]),
-    ],
-  ),
-  ...fileOf(
-    "infrastructure",
-    "ProcessStates",
-    (model, place) => keepsOutbox(model, place) && hasAny(model, "processes"),
-    [
-      family("Processes", "process-state", ["ProcessState", "IProcessStore"]),
-      runtime("ProcessRunner", "process-runner"),
-      runtime("ProcessTimeoutRoute", "process-timeout-route"),
-    ],
-  ),
+  ...fileOf("infrastructure", "Projections", besideOutbox(declares("projections")), [
+    family("ProjectionExtensions", "projection-state", [
+      ...(["KeptEvent", "ProjectionState", "IProjectionStore", "IProjections"] as const),
+    ]),
+    family("EventKeeper", "event-keeper", ["ProjectionSignal"]),
+    runtime("FedRows", "fed-rows"),
+    runtime("ProjectionFeed", "projection-feed"),
+    family("Projector", "projector", ["Projections"]),
+  ]),
+  ...fileOf("infrastructure", "ProcessStates", besideOutbox(declares("processes")), [
+    family("Processes", "process-state", ["ProcessState", "IProcessStore"]),
+    { ...runtime("ProcessRunner", "process-runner"), view: actorView },
+    runtime("ProcessTimeoutRoute", "process-timeout-route"),
+  ]),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [
     family("IntegrationEventRoute", "integration-event-routes", ["IIntegrationEventPublisher"]),
   ]),
+  ...brokerGenerators,
   ...fileOf("infrastructure", "IdentitySequences", numbersIdentities, [
     family("IdentitySequences", "identity-sequences", ["IdentitySequence"]),
   ]),

@@ -11,6 +11,7 @@ import { type FileNames, standIn } from "./csharp/spell.ts";
 import { isTestTemplate, knownTestNames, testingNamespace } from "./csharp/tests/known-test-names.ts";
 import type { TestProject } from "./csharp/tests/test-project.ts";
 import type { Layer } from "./layer.ts";
+import { exchangeOf, type Messaging } from "./messaging.ts";
 import type { ContextItem, ModelGenerator, ModelItems, ModelPlace } from "./model-generator.ts";
 import { type Draft, draftsOf, filesOf, type PlacedItem } from "./plan-rows.ts";
 import type { PlannedFile } from "./planned-file.ts";
@@ -24,6 +25,8 @@ export interface ModelTarget {
   readonly routePrefix?: string;
   /** The project of the tests layer, which has a folder of its own. */
   readonly tests?: TestProject | undefined;
+  /** The way in which integration events leave the host; absent for none. */
+  readonly messaging?: Messaging;
 }
 
 /** Applies every row of the wanted layers to every item that it is for; a pure function of the intermediate form. */
@@ -36,7 +39,7 @@ export function planModel(
   const rows = generators.filter(({ part }) => layers.has(part));
   const facts = modelFacts(model);
   const storage = layers.has("infrastructure") ? storageOf(model) : undefined;
-  const shared = { storage, tests, layers };
+  const shared = { storage, tests, layers, messaging: exchangeOf(model, target) };
   const samples = contextSamples(model);
   const groups = [
     ...model.contexts.map((context) => {

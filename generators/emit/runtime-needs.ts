@@ -1,10 +1,11 @@
 import type { Model } from "../model/ir.ts";
 import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
-import { hasCallerRows } from "../model/storage/caller-rows.ts";
+import type { Paging } from "../model/paging.ts";
+import { actsForCallers, hasCallerRows } from "../model/storage/caller-rows.ts";
 import type { RuntimePlace } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */
-export type Need = (model: Model, place: Pick<RuntimePlace, "layers" | "storage">) => boolean;
+export type Need = (model: Model, place: Pick<RuntimePlace, "layers" | "storage" | "messaging">) => boolean;
 
 /** Asks for an operation that endpoints answer. */
 export const serves =
@@ -19,12 +20,24 @@ export const isStored: Need = ({ contexts }, { layers }) =>
 /** True for a model with a store of rows that belong to callers. */
 export const hasCallers: Need = (model, place) => isStored(model, place) && model.contexts.some(hasCallerRows);
 
+/** True for a model with a store where events act on rows that belong to callers. */
+export const hasActors: Need = (model, place) => isStored(model, place) && model.contexts.some(actsForCallers);
+
+/** Tells templates whether events act for the callers to whom rows belong. */
+export const actorView = (model: Model, place: Parameters<Need>[1]) => ({ isForCallers: hasActors(model, place) });
+
 /** True for a model with a list that is sorted or searched. */
 export const hasListings: Need = ({ contexts }) =>
   contexts.some(({ queries }) =>
     queries.some(({ listing: { sorted, sortable, searched } }) => [sorted, sortable, searched].flat().length > 0),
   );
 
-/** True for a model with a paged query. */
-export const hasPages: Need = ({ contexts }) =>
-  contexts.some(({ queries }) => queries.some(({ result }) => result.paging !== undefined));
+/** True for a model with a list that is paged by numbers. */
+export const hasPages: Need = pagedBy("page");
+
+/** True for a model with a list that is paged by cursors. */
+export const hasCursors: Need = pagedBy("cursor");
+
+function pagedBy(by: Paging["by"]): Need {
+  return ({ contexts }) => contexts.some(({ queries }) => queries.some(({ result }) => result.paging?.by === by));
+}

@@ -18,6 +18,9 @@ export const importPath = `${ownFolder}/imported.yaml`;
 /** The record of the classes that were made of a database at the last import; committed with the host. */
 export const scaffoldedPath = `${ownFolder}/scaffolded.json`;
 
+/** The record of the sources of a host, which `tenon facts` writes; committed with the host, or made in CI. */
+export const factsPath = `${ownFolder}/facts.json`;
+
 const record =
   /^\.tenon\/(?:manifest\.json|imported\.yaml|scaffolded\.json|manifest\/[a-z]+\/[^/\\:]+\.json|base\/[0-9a-f]{32}\.z)$/;
 
@@ -50,7 +53,9 @@ export function hasRunState(site: Site<ReadableDisk>): boolean {
 
 /** True for the files and folders of the tool that a run writes. */
 export function isOwnPlace(path: string): boolean {
-  return [configPath, ignorePath, schemaPath].includes(path) || isRecordPath(path) || recordFolder.test(path);
+  return (
+    [configPath, factsPath, ignorePath, schemaPath].includes(path) || isRecordPath(path) || recordFolder.test(path)
+  );
 }
 
 /** The entries of the folder during a run, and after an interrupted one. */
@@ -62,6 +67,9 @@ export const transient = {
 
 /** The folder that holds the last run, to take it back. */
 export const undoFolder = `${ownFolder}/undo`;
+
+/** The folder of the results of runs that wrote nothing; it belongs to one machine and ignores itself. */
+export const memoryFolder = `${ownFolder}/runs`;
 
 /** The content of `ignorePath`: the entries of the folder that belong to one machine. */
 export const ignoreText = `# Written by Tenon. These entries belong to one machine; the others are committed.

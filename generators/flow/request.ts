@@ -1,10 +1,12 @@
 import type { defaultsOf } from "../config/read-config.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Layer } from "../emit/layer.ts";
+import type { Messaging } from "../emit/messaging.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts, Settlement } from "../files/compare/compare-options.ts";
 import type { InputEdit } from "../files/write/write-with-input.ts";
 import type { Host } from "../host/host.ts";
+import type { SourceReader } from "../host/snapshot/read-sources.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -47,6 +49,8 @@ interface HostRequest {
   readonly host: string;
   /** The host, if it is read already. */
   readonly knownHost?: Host;
+  /** Finds the sources of the host; on the disk by default. */
+  readonly sourcesOf?: SourceReader | undefined;
 }
 
 /** Entity files to C# in a host. */
@@ -80,19 +84,25 @@ export interface ModelFolderRequest extends ModelRequest {
 /** Models to C# in a folder. */
 export interface BuildRequest extends ModelFolderRequest {
   readonly layers: ReadonlySet<Layer>;
+  /** The way in which integration events leave the host; undefined for none. */
+  readonly messaging?: Messaging | undefined;
 }
 
-/** Models to OpenAPI documents in a folder. */
+/** Models to OpenAPI or AsyncAPI documents in a folder. */
 export interface ModelDocumentRequest extends ModelFolderRequest {
   /** The layers that answer the operations. */
   readonly layers: ReadonlySet<Layer>;
   readonly format: DocumentFormat;
+  /** The way of integration events, which AsyncAPI documents describe; undefined for none. */
+  readonly messaging?: Messaging | undefined;
 }
 
 /** Models to C# in a host. */
 export interface ModelGraftRequest extends ModelRequest, HostRequest {
   /** Undefined for the layers that the host has already. */
   readonly layers: ReadonlySet<Layer> | undefined;
+  /** Undefined for the way that the host has already. */
+  readonly messaging?: Messaging | undefined;
 }
 
 /** The configuration of a host, as a run uses it. */

@@ -2,6 +2,7 @@ import type { ResolvingDisk } from "../files/disk/disk.ts";
 import type { SourceTypes } from "./csharp/source-types.ts";
 import type { HostRoutes } from "./host-route.ts";
 import type { PackageVersions } from "./msbuild/package-versions.ts";
+import type { SourceMark } from "./snapshot/source-marks.ts";
 
 export interface HostClass {
   readonly name: string;
@@ -73,10 +74,20 @@ export interface HostProject {
   readonly references: readonly string[];
 }
 
+/** The C# files of a host as a record lists them. All paths are relative to the folder of the web project. */
+export interface RecordedSources {
+  /** Lists the files of a project with a mark, and those that the run edits, which can have it by now. */
+  readonly marked: (project: string, mark: SourceMark, edited: Pick<ReadonlySet<string>, "has">) => readonly string[];
+  /** True if the disk has a file at a path that a host without a record lists as well. */
+  readonly isSource: (path: string) => boolean;
+}
+
 /** The facts read from a host, which is never built: from the web project and all that it refers to. Spec: host, Reading without a build. */
 export interface Host extends HostRoutes {
   /** The disk that it was read from, for what later stages ask about it. */
   readonly disk: ResolvingDisk;
+  /** The record of the sources; absent if they were read from the disk. */
+  readonly recorded?: RecordedSources;
   /** The absolute folder of the web project, with forward slashes. */
   readonly folder: string;
   /** The absolute folder of the repository that the web project is in, or its own folder. */

@@ -18,6 +18,10 @@ const mostPlans = 20;
 
 const planInput = z.strictObject({
   ...inputs,
+  messaging: z
+    .enum(["none", "rabbitmq"])
+    .describe("The way of a model's integration events; without it, what the host has.")
+    .optional(),
   wire: z.boolean().describe("Add the lines that the host needs to its own files.").optional(),
   prune: z
     .boolean()
@@ -57,8 +61,8 @@ export function addPlanTools(server: McpServer, session: Session): void {
 }
 
 function planned(asked: Asked, { context, plans }: Session): Answer {
-  const { host = ".", files, model, layers, onConflict, wire, prune, restore } = asked;
-  const values = { json: true, host, wire, prune, restore, "on-conflict": onConflict, layers: layers?.join() } as const;
+  const { host = ".", files, model, layers, onConflict, ...asIs } = asked;
+  const values = { json: true, host, ...asIs, "on-conflict": onConflict, layers: layers?.join() } as const;
   const invocation =
     model === undefined ? { values, positionals: files ?? [] } : { values: { ...values, model }, positionals: [] };
   const receive = (plan: Plan, outcome: Outcome): CommandResult => {

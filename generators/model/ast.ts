@@ -10,7 +10,9 @@ import type {
   IdentityStrategy,
   JoinClause,
   ListModifiers,
+  RemovalStatement,
   RemoveStatement,
+  ResultStatement,
   UniqueDecl,
 } from "./modifier-ast.ts";
 import type { PolicyDecl, ScheduleDecl, TransitionDecl } from "./reaction-ast.ts";
@@ -172,6 +174,8 @@ export interface BehaviourDecl extends Annotated {
   readonly kind: "command" | "factory";
   readonly parameters: readonly ParameterDecl[];
   readonly result: TypeRef | undefined;
+  /** True for a behaviour that no request reaches. */
+  readonly isInternal: boolean;
   readonly statements: readonly Statement[];
 }
 
@@ -179,7 +183,7 @@ export interface CommandDecl extends BehaviourDecl {
   readonly kind: "command";
 }
 
-/** `create name(…): Row idempotent { … }`, whose statements include no result. */
+/** `create name(…): Row idempotent internal { … }`, whose statements include no result. */
 export interface FactoryDecl extends BehaviourDecl {
   readonly kind: "factory";
   readonly isIdempotent: boolean;
@@ -295,6 +299,7 @@ export type Statement =
   | AssignStatement
   | AddStatement
   | RemoveStatement
+  | RemovalStatement
   | CallChildStatement
   | EmitStatement
   | PublishStatement
@@ -331,9 +336,4 @@ export interface IfStatement extends Node {
 export interface ElseBlock extends Node {
   readonly kind: "elseBlock";
   readonly statements: readonly Statement[];
-}
-
-export interface ResultStatement extends Node {
-  readonly kind: "result";
-  readonly value: Expression;
 }

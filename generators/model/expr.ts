@@ -41,6 +41,8 @@ type ExprShape =
       readonly value: DeclaredType;
       readonly arguments: readonly { readonly name: string; readonly value: Expr }[];
     }
+  /** A new list, set or map: the items of another one, if there is one, and some more. */
+  | { readonly kind: "list"; readonly of: Expr | undefined; readonly items: readonly Expr[] }
   /** An optional value that is proven present. */
   | { readonly kind: "present"; readonly of: Expr }
   /** A built-in member or call, such as `lines.count` or `name.startsWith("A")`. */
@@ -145,6 +147,8 @@ export function mapExpr(expr: Expr, map: (part: Expr) => Expr): Expr {
       return { ...expr, of: map(expr.of) };
     case "make":
       return { ...expr, arguments: expr.arguments.map(({ name, value }) => ({ name, value: map(value) })) };
+    case "list":
+      return { ...expr, of: expr.of && map(expr.of), items: expr.items.map(map) };
     case "operation":
       return { ...expr, target: map(expr.target), arguments: expr.arguments.map(map) };
     case "lambdaOperation":

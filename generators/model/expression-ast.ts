@@ -13,6 +13,7 @@ export type Expression =
   | ParenthesizedExpression
   | MemberExpression
   | CallExpression
+  | ListExpression
   | MakeExpression
   | ExistsExpression
   | UnaryExpression
@@ -86,6 +87,12 @@ export interface CallExpression extends Node {
   readonly target: Expression;
   readonly member: Name;
   readonly arguments: readonly (Expression | Lambda)[];
+}
+
+/** `[a, b]` */
+export interface ListExpression extends Node {
+  readonly kind: "list";
+  readonly items: readonly Expression[];
 }
 
 /** A value with its members: `Money(amount: 1)`. */

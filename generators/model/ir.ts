@@ -2,7 +2,7 @@ import type { Declared, Described, Renamed } from "./declared.ts";
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
 import type { FeedEffect } from "./modifier-ast.ts";
-import type { Assignment, Change, ChildChange, Emission } from "./operation/changes.ts";
+import type { Assignment, Branch, Change, ChildChange, Emission } from "./operation/changes.ts";
 import type { Listing } from "./operation/listing.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
 import type { ParameterDefault } from "./operation/parameter-default.ts";
@@ -188,6 +188,8 @@ export interface Command extends Behaviour {
   readonly transitions: readonly Change<Assignment>[];
   /** The transitions and the changes of children, in the order of the text. */
   readonly changes: readonly Change<(Assignment & { readonly kind: "assign" }) | ChildChange>[];
+  /** Set if it removes the aggregate: on these branches, or always without any. */
+  readonly removal: { readonly branches: readonly Branch[] } | undefined;
 }
 
 export interface Factory extends Behaviour {

@@ -70,10 +70,12 @@ export interface FieldsClause extends Node {
   readonly fields: readonly Name[];
 }
 
-/** `paged` or `paged(20, 100)`: the usual number of rows on a page, and the largest. */
+/** `paged`, `paged(20, 100)` or `paged(20, 100) by cursor`: the usual number of rows on a page, and the largest. */
 export interface PagingClause extends Node {
   readonly kind: "paging";
   readonly sizes: { readonly usual: IntLiteral; readonly most: IntLiteral } | undefined;
+  /** True for pages that continue behind a row, false for numbered ones. */
+  readonly hasCursors: boolean;
 }
 
 /** `field -> value`. */
@@ -83,19 +85,27 @@ export interface AssignStatement extends Node {
   readonly value: Expression;
 }
 
-/** `field += Child.factory(…)`. */
+/** `field += Child.factory(…)`, or `field += value`: the type of the field tells which. */
 export interface AddStatement extends Node {
   readonly kind: "add";
   readonly field: Name;
-  readonly child: Name;
-  readonly factory: Name;
-  readonly arguments: readonly NamedArgument[];
+  readonly value: Expression;
 }
 
-/** `field -= identity`. */
+/** `field -= identity`, or `field -= value`. */
 export interface RemoveStatement extends Node {
   readonly kind: "remove";
   readonly field: Name;
+  readonly value: Expression;
+}
+
+/** `remove`, of the aggregate itself. */
+export interface RemovalStatement extends Node {
+  readonly kind: "removal";
+}
+
+export interface ResultStatement extends Node {
+  readonly kind: "result";
   readonly value: Expression;
 }
 

@@ -1,36 +1,50 @@
+import { afterDescription, countDescription } from "../http/cursor-parameters.ts";
 import type { ContextDecl } from "./ast.ts";
 import type { IntLiteral } from "./expression-ast.ts";
 import type { ApiDecl, ModelOperation } from "./operation/model-operation.ts";
 import { isOfList, optional, required, type Type } from "./type.ts";
 
-/** The numbers of rows on a page: the usual one, and the most that a request can ask for. */
+/** The pages of a list: the usual number of rows on one, and the most that a request can ask for. */
 export interface Paging {
   readonly usual: number;
   readonly most: number;
+  /** The way that a request names a page: its number, or the row before it. */
+  readonly by: "page" | "cursor";
 }
 
 /** The sizes of pages that a query without sizes has. */
-const unstated: Paging = { usual: 10, most: 100 };
+const unstated = { usual: 10, most: 100 };
 
 /** Returns the sizes of the pages of a query; undefined if it answers with a whole list. Spec: model-rules, Paged queries. */
 export function pagingOf(decl: ApiDecl): Paging | undefined {
   if (decl.kind !== "query" || decl.paging === undefined) return undefined;
-  const { sizes } = decl.paging;
-  return sizes === undefined ? unstated : { usual: numberOf(sizes.usual), most: numberOf(sizes.most) };
+  const { sizes, hasCursors } = decl.paging;
+  const limits = sizes === undefined ? unstated : { usual: numberOf(sizes.usual), most: numberOf(sizes.most) };
+  return { ...limits, by: hasCursors ? "cursor" : "page" };
 }
 
-/** The names that no criterion of a paged query has, in small letters: two are parameters, one is a method. */
-export const pageMembers: ReadonlySet<string> = new Set(["page", "pagesize", "topagerequest"]);
+/** The members that the record of a paged query has beside its criteria: parameters, and a method. */
+export const pageMembers: Readonly<Record<Paging["by"], readonly string[]>> = {
+  page: ["Page", "PageSize", "ToPageRequest"],
+  cursor: ["After", "PageSize", "Count", "ToCursorRequest"],
+};
 
 /** Returns the parameters that a paged query has beside its criteria. Spec: model-http, Paged queries. */
 export function pageParameters(
   paging: Paging | undefined,
-): readonly { readonly name: string; readonly type: Type; readonly description: undefined }[] {
+): readonly { readonly name: string; readonly type: Type; readonly description: string | undefined }[] {
   if (paging === undefined) return [];
-  const { usual, most } = paging;
+  const { usual, most, by } = paging;
+  const size = { name: "pageSize", type: optional({ kind: "count", usual, most }), description: undefined } as const;
+  if (by === "page")
+    return [
+      { name: "page", type: optional({ kind: "count", usual: 1, most: undefined }), description: undefined },
+      size,
+    ];
   return [
-    { name: "page", type: optional({ kind: "count", usual: 1, most: undefined }), description: undefined },
-    { name: "pageSize", type: optional({ kind: "count", usual, most }), description: undefined },
+    { name: "after", type: optional({ kind: "option", scalar: "String" }), description: afterDescription },
+    size,
+    { name: "count", type: optional({ kind: "option", scalar: "Bool" }), description: countDescription },
   ];
 }
 
@@ -43,7 +57,8 @@ export function pageInRoute({ parameters }: ModelOperation): readonly { readonly
 /** Returns the type that a query with a result answers with. */
 export function answerType(result: Type, decl: ApiDecl): Type {
   const type = required(result);
-  return type.kind === "list" && pagingOf(decl) !== undefined ? { kind: "page", item: type.item } : type;
+  const paging = pagingOf(decl);
+  return type.kind === "list" && paging !== undefined ? { kind: "page", item: type.item, by: paging.by } : type;
 }
 
 /** Returns the most rows of a whole list that a part of a context states. Spec: model-rules, Paged queries. */

@@ -2,10 +2,16 @@ import type { Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { CallClause, Expression, NamedArgument } from "./expression-ast.ts";
 import type { Times } from "./modifier-ast.ts";
 
-/** `policy Name when Event after wait then Target.behaviour(…)`: a command or a factory. */
-export interface PolicyDecl extends Documented, CallClause {
-  readonly kind: "policy";
+/** `Event`, or `Context.Event` for an integration event of another context. */
+export interface Cause {
+  /** The other context; undefined for an event of the own one. */
+  readonly home: Name | undefined;
   readonly event: Name;
+}
+
+/** `policy Name when Event after wait then Target.behaviour(…)`: a command or a factory. */
+export interface PolicyDecl extends Documented, Cause, CallClause {
+  readonly kind: "policy";
   readonly wait: Expression | undefined;
 }
 
@@ -20,6 +26,7 @@ export interface TransitionDecl extends Node {
   readonly kind: "transition";
   /** True behind `starts`. */
   readonly isStart: boolean;
+  readonly home: Name | undefined;
   readonly event: Name | undefined;
   /** The field of the event that has the key. */
   readonly field: Name | undefined;

@@ -55,9 +55,16 @@ interface WordsType {
   readonly most: number | undefined;
 }
 
-/** One page of a list, with the size of the list. */
-interface PageType {
+/** The cursor in a request about a page, or whether the request asks for the size of the list. */
+interface OptionType {
+  readonly kind: "option";
+  readonly scalar: "String" | "Bool";
+}
+
+/** One page of a list, with the size of the list or the place of the next. */
+export interface PageType {
   readonly kind: "page";
+  readonly by: "page" | "cursor";
   readonly item: Type;
 }
 
@@ -75,6 +82,7 @@ export type Type =
   | RangeType
   | CountType
   | WordsType
+  | OptionType
   | PageType
   | OptionalType
   | UnknownType;
@@ -136,12 +144,12 @@ export function isScalar(type: Type, ...names: readonly ScalarName[]): boolean {
 
 /** Tells whether one text of a route or query string can hold a value: scalars, enums and identities, with or without `?`. Spec: model-http, Route tokens. */
 export function isRouteBindable(type: Type): boolean {
-  return ["scalar", "enum", "identity", "count", "words"].includes(required(type).kind);
+  return ["scalar", "enum", "identity", "count", "words", "option"].includes(required(type).kind);
 }
 
 /** True for a parameter that a query has beside its criteria: about a page, an order or a text. */
 export function isOfList(type: Type): boolean {
-  return ["count", "words"].includes(required(type).kind);
+  return ["count", "words", "option"].includes(required(type).kind);
 }
 
 /** Returns the form of a value in a query string: one text, repeated keys, or JSON. Spec: model-http, Query strings. */
@@ -209,8 +217,10 @@ export function spellingOf(type: Type, form: "short" | "qualified" = "short"): s
       return "Int";
     case "words":
       return "String";
+    case "option":
+      return type.scalar;
     case "page":
-      return `List<${of(type.item)}> paged`;
+      return `List<${of(type.item)}> paged${type.by === "cursor" ? " by cursor" : ""}`;
     case "optional":
       return `${of(type.of)}?`;
     case "unknown":

@@ -24,12 +24,16 @@ function compiled(text: string, templates: Templates, known: KnownNames): Compil
     inOnePiece(
       tokens.flatMap((token): CompiledTemplate => {
         const [kind, value, , , detail] = token;
-        if (typeof detail === "object") return [[kind, value, finished(detail)]];
-        if (kind === ">") return compiled(partialText(token, templates), templates, known);
-        return kind === "!" || kind === "=" ? [] : [[kind, value]];
+        if (typeof detail === "object") return [[value, kind === "^" ? kind : "#", finished(detail)]];
+        return kind === ">" ? compiled(partialText(token, templates), templates, known) : plainPart(kind, value);
       }),
     );
   return finished(writer.parse(linkNames(text, known)));
+}
+
+function plainPart(kind: string, value: string): CompiledTemplate {
+  if (kind === "text") return [value];
+  return kind === "!" || kind === "=" ? [] : [[value]];
 }
 
 /** Joins texts that follow one another: those of partials and of what stands around them, and the lines between comments. */
@@ -37,7 +41,7 @@ function inOnePiece(tokens: CompiledTemplate): CompiledTemplate {
   const joined: CompiledTemplate[number][] = [];
   for (const token of tokens) {
     const last = joined.at(-1);
-    if (last?.[0] === "text" && token[0] === "text") joined[joined.length - 1] = ["text", last[1] + token[1]];
+    if (typeof last === "string" && typeof token === "string") joined[joined.length - 1] = last + token;
     else joined.push(token);
   }
   return joined;

@@ -43,11 +43,11 @@ export type Spell = (reference: Reference) => Spelling;
 
 // Readers of inputs refuse these control characters, and literals and comments escape or drop them.
 const [opening, closing] = ["\u0002", "\u0003"];
-const references = new RegExp(`${opening}(\\w+) ([^ ${closing}]*) ([^${closing}]*)${closing}(?=(<)?)`, "g");
+const references = new RegExp(`${opening}([^ ${closing}]*)(?: (\\w+) ([^${closing}]*))?${closing}(?=(<)?)`, "g");
 
-/** Makes the text that stands for a name until its file is printed. */
+/** Makes the text that stands for a name until its file is printed. Most are types, so nothing more stands for them. */
 export function referenceTo(kind: ReferenceKind, name: string, home = ""): string {
-  return `${opening}${kind} ${name} ${home}${closing}`;
+  return `${opening}${name}${kind === "type" ? "" : ` ${kind} ${home}`}${closing}`;
 }
 
 /** Tells whether a text holds a reference, or a character that could be taken for one. */
@@ -57,8 +57,8 @@ export function hasReference(text: string): boolean {
 
 /** Replaces each reference of a text. */
 export function spelledOut(text: string, spelled: (reference: Reference) => string): string {
-  // Texts of this form come from `referenceTo`, so the first word is a kind.
-  return text.replace(references, (_, kind, name, home, bracket) =>
+  // Texts of this form come from `referenceTo`, so the second word is a kind.
+  return text.replace(references, (_, name, kind = "type", home = "", bracket) =>
     spelled({ kind: kind as ReferenceKind, name, home, isGeneric: bracket !== undefined }),
   );
 }

@@ -1,5 +1,5 @@
 import { resolveReferences, type Spell, sortedUsings } from "./reference.ts";
-import { type CompiledTemplate, TemplateFault } from "./templates.ts";
+import { type CompiledSection, type CompiledTemplate, TemplateFault } from "./templates.ts";
 import type { View, ViewValue } from "./view.ts";
 
 /** The words of one section of a C# file, and the spelling of its names. */
@@ -96,16 +96,17 @@ interface Scope {
  */
 function printed(template: CompiledTemplate, scope: Scope): string {
   let text = "";
-  for (const [kind, value, body = []] of template) {
-    if (kind === "text") text += value;
-    else if (kind === "#") text += section(lookUp(value, scope), body, scope);
-    else if (kind !== "^") text += textOf(value, scope);
-    else if (isEmpty(lookUp(value, scope))) text += printed(body, scope);
+  for (const part of template) {
+    if (typeof part === "string") text += part;
+    else if (part.length === 1) text += textOf(part[0], scope);
+    else text += section(part, scope);
   }
   return text;
 }
 
-function section(value: ViewValue, body: CompiledTemplate, scope: Scope): string {
+function section([name, kind, body]: CompiledSection, scope: Scope): string {
+  const value = lookUp(name, scope);
+  if (kind === "^") return isEmpty(value) ? printed(body, scope) : "";
   if (isList(value)) return value.map((item) => printed(body, { value: item })).join("");
   if (isEmpty(value)) return "";
   return printed(body, value === true ? scope : { value, above: scope });

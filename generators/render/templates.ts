@@ -1,10 +1,10 @@
 import type { ResolvingDisk } from "../files/disk/disk.ts";
 
-/** A template ready to be printed: Mustache's tokens without their positions, and the tokens of partials in place of their tags. */
-export type CompiledTemplate = readonly (
-  | readonly [kind: string, value: string]
-  | readonly [kind: string, name: string, body: CompiledTemplate]
-)[];
+/** A template ready to be printed: texts, the names of tags, and sections, as Mustache tells them apart, and the parts of partials in place of their tags. */
+export type CompiledTemplate = readonly (string | readonly [name: string] | CompiledSection)[];
+
+/** A section of a template; `^` prints its body where the value is empty. */
+export type CompiledSection = readonly [name: string, kind: "#" | "^", body: CompiledTemplate];
 
 /**
  * The texts of templates by their path without the ending, such as `entity/service`; partials stand under `partials/`.

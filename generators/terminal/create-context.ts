@@ -10,6 +10,7 @@ import { type CompiledTemplate, readTemplates, templateGroup } from "../render/t
 import { changedFiles } from "./changed-files.ts";
 import { pageFolders, readPage } from "./documentation-page.ts";
 import { gitDisk } from "./git-disk.ts";
+import { tenonProcess } from "./tenon-process.ts";
 
 const plainScreen: Screen = { paint: plain, isUnicode: true, isTerminal: false };
 
@@ -29,7 +30,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     diskAt: (root, commit) => gitDisk(disk, root, commit),
     // Loaded when it is called, as one command alone starts programs.
     execute: async (...call) => (await import("./execute.ts")).execute(...call),
-    tenon: async (...call) => (await import("./run-tenon.ts")).runTenon(programIn(disk, packageFolder), ...call),
+    tenon: () => tenonProcess(() => programIn(disk, packageFolder), folder),
     changedSince: (root, commit) => changedFiles(disk, root, commit),
     cores: availableParallelism,
     progress: () => undefined,

@@ -1,20 +1,24 @@
 import process from "node:process";
-import type { CommandResult, Streams } from "../cli/command.ts";
+import type { CommandContext, CommandResult, Streams, TracedResult } from "../cli/command.ts";
 import { runCommandLine } from "../cli/run-command-line.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { type Paint, paintFor } from "../diagnostics/paint.ts";
 import type { WritableDisk } from "../files/disk/disk.ts";
 import { DiskError, refusal } from "../files/disk/disk-error.ts";
+import { tracedDisk } from "../files/disk/traced-disk.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
 import { showsColours, showsUnicode, withoutColour } from "./colours.ts";
 import { createContext } from "./create-context.ts";
+import { servingVariable } from "./serving-variable.ts";
 import { terminalText } from "./terminal-text.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
 /** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: command-line, Questions; command-line, Exit codes. */
 export async function runProcess(args: readonly string[]): Promise<number> {
   prepareStreams();
-  const { exitCode, output, messages, isExact = false } = await resultOf(args);
+  const context = ownContext();
+  if (isServing()) return serveRuns(context);
+  const { exitCode, output, messages, isExact = false } = await finished(() => execute(args, context));
   const shown = (stream: NodeJS.WriteStream, text: string, isData = false) =>
     writeOutput(stream, isData && !stream.isTTY ? text : terminalText(text, showsColours(process.env, stream)));
   const refusal = await shown(process.stdout, output, isExact);
@@ -26,39 +30,65 @@ export async function runProcess(args: readonly string[]): Promise<number> {
 // Input, output or lock.
 const failureOfOutput = 5;
 
-async function resultOf(args: readonly string[]): Promise<CommandResult> {
-  const paint = paintFor(showsColours(process.env, process.stderr));
+/** Returns the result of a run; a run that cannot end well has one, too. */
+async function finished<Result extends CommandResult>(run: () => Promise<Result>): Promise<Result | CommandResult> {
   try {
-    return await execute(args, paint);
+    return await run();
   } catch (error) {
     if (isCancelled(error)) return { exitCode: 130, output: "", messages: "Cancelled. Nothing was written.\n" };
-    if (error instanceof DiskError) return refused(error, paint);
+    if (error instanceof DiskError) return refused(error, paintOfMessages());
     const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const messages = `internal error: ${trace}\nThis is a bug in Tenon. Nothing was written.\n`;
     return { exitCode: 70, output: "", messages };
   }
 }
 
-async function execute(args: readonly string[], paint: Paint): Promise<CommandResult> {
-  const screen = {
+function ownContext(): CommandContext {
+  const context = createContext(process.cwd(), paintOfMessages(), {
     paint: paintFor(showsColours(process.env, process.stdout)),
     isUnicode: showsUnicode(process.env, process.platform),
     isTerminal: process.stdout.isTTY,
-  };
-  const context = createContext(process.cwd(), paint, screen);
+  });
   const program = process.env["npm_command"] === "exec" ? "npx tenon" : context.program;
+  return { ...context, program, streams, progress: showsProgress() ? showProgress : context.progress };
+}
+
+function paintOfMessages(): Paint {
+  return paintFor(showsColours(process.env, process.stderr));
+}
+
+async function execute(args: readonly string[], context: CommandContext): Promise<CommandResult> {
   const input = args.includes("-") ? await readInput(process.stdin) : undefined;
   const { disk, asking, end } = watched(context.disk);
-  const progress = showsProgress() ? showProgress : context.progress;
   try {
     return await runCommandLine(
       args,
-      { ...context, disk, input, streams, program, progress },
+      { ...context, disk, input },
       (await canAsk()) ? async () => asking(await startAsking()) : undefined,
     );
   } finally {
     end();
   }
+}
+
+/** True if the process that started this one sends commands. */
+function isServing(): boolean {
+  return process.send !== undefined && process.env[servingVariable] !== undefined;
+}
+
+/** Carries out the commands that the process that started this one sends, one after the other, until that ends. */
+function serveRuns(context: CommandContext): Promise<number> {
+  return new Promise((resolve) => {
+    process.on("message", async (args: readonly string[]) => process.send?.(await tracedRun(args, context)));
+    process.once("disconnect", () => resolve(0));
+  });
+}
+
+/** Runs a command that nobody answers, and notes what it asks of the disk. */
+async function tracedRun(args: readonly string[], context: CommandContext): Promise<TracedResult> {
+  const { disk, trace } = tracedDisk(context.disk);
+  const result = await finished(() => runCommandLine(args, { ...context, disk }));
+  return { ...result, trace: trace() };
 }
 
 /** Reading `process.stdin` opens it, so that only a command that talks over it does. */

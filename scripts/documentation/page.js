@@ -87,7 +87,7 @@ function eventsSection(name, { published, subscribed }) {
     { id: `${name}-events` },
     element("h2", {}, `${name}: integration events`),
     ...(out.length === 0 ? [] : [tableOf("published", ["Published", "Fields", "Subscribers", "Description"], out)]),
-    ...(into.length === 0 ? [] : [tableOf("subscribed", ["Subscribed", "Handler of the host"], into)]),
+    ...(into.length === 0 ? [] : [tableOf("subscribed", ["Subscribed", "Handled by"], into)]),
   );
 }
 /**

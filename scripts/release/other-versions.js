@@ -5,9 +5,14 @@
  */
 export function otherVersions({ version, peerDependencies }, read) {
   const versionIn = (/** @type {string} */ path) => JSON.parse(read(path)).version;
+  const nx = JSON.parse(read("packages/nx/package.json"));
+  const { regraft } = JSON.parse(read("packages/nx/migrations.json")).generators;
   const stated = [
     ["documentation/package.json", versionIn("documentation/package.json")],
     ["editors/vscode/package.json", versionIn("editors/vscode/package.json")],
+    ["packages/nx/package.json", nx.version],
+    ["the peer dependency tenon of packages/nx/package.json", nx.peerDependencies.tenon],
+    ["packages/nx/migrations.json", regraft.version],
     ["package-lock.json", versionIn("package-lock.json")],
     ["the peer dependency tenon-documentation", peerDependencies["tenon-documentation"]],
   ];

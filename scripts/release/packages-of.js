@@ -15,6 +15,7 @@
 export function packagesOf({ name, version }, targets) {
   const page = `${name}-documentation-${version}.tgz`;
   const tarball = `${name}-${version}.tgz`;
+  const plugin = `${name}-nx-${version}.tgz`;
   const extension = "editors/vscode/tenon-model.vsix";
   const rids = targets.map((target) => target.replace(/=.*/, ""));
   const ids = [...rids.map((rid) => `${name}.${rid}`), name, "Tenon.MSBuild"];
@@ -31,6 +32,12 @@ export function packagesOf({ name, version }, targets) {
       pack: ["npm", "pack"],
       files: [tarball],
       publish: [`npm publish ${tarball} --provenance`],
+    },
+    {
+      title: "npm: the plugin for Nx",
+      pack: ["npm", "pack", "./packages/nx"],
+      files: [plugin],
+      publish: [`npm publish ${plugin} --access public --provenance`],
     },
     {
       title: "NuGet: the .NET tool, then the check in builds",

@@ -1,8 +1,8 @@
-/** The number of texts before a text that compression still sees well: Deflate looks back 32 KB. */
-const seen = 6;
+/** The number of characters before a text that compression still sees well: Deflate looks back 32 KB. */
+const seen = 28_000;
 
 /**
- * Orders the entries of a record so that each stands behind those that it shares lines with. Compressed, the templates are 4 KB smaller so.
+ * Orders the entries of a record so that each stands behind those that it shares lines with. Compressed, the templates are 5 KB smaller so.
  * @template Value
  * @param {Readonly<Record<string, Value>>} record
  * @returns {Readonly<Record<string, Value>>}
@@ -11,7 +11,11 @@ export function alikeTogether(record) {
   const left = new Map(Object.entries(record).map(([name, value]) => [name, { name, value, ...linesOf(value) }]));
   const ordered = [];
   while (left.size > 0) {
-    const before = ordered.slice(-seen);
+    let room = seen;
+    const before = ordered.toReversed().filter(({ length }) => {
+      room -= length;
+      return room + length > 0;
+    });
     const shared = [...left.values()].map(({ name, lines, length }) => {
       const known = [...lines].filter((line) => before.some((one) => one.lines.has(line)));
       return { name, score: known.join("").length / Math.sqrt(length) };
@@ -29,5 +33,5 @@ export function alikeTogether(record) {
 function linesOf(value) {
   const json = JSON.stringify(value);
   const lines = json.split(/\\n|","/).map((line) => line.trim());
-  return { lines: new Set(lines.filter((line) => line.length > 8)), length: json.length };
+  return { lines: new Set(lines.filter((line) => line.length > 14)), length: json.length };
 }

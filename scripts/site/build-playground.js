@@ -22,10 +22,18 @@ const standIns = {
 /**
  * The modules that a browser has another one for: of the generators, one reads files of the package, one any project file;
  * documents are printed with types of their own, and the library that reads entity files prints nothing here.
+ * No option asks for a broker, no results of an earlier check of a model are kept, and nothing is inserted into the host.
  */
 const ownModules = {
-  "generators/diagnostics/catalogue/change-entries.ts": "site/playground/no-change-entries.ts",
+  "generators/diagnostics/catalogue/(?:change|config|writing)-entries.ts": "site/playground/unreported-entries.ts",
+  "generators/emit/broker-runtime.ts": "site/playground/no-messaging.ts",
+  "generators/emit/csharp/model/broker-names.ts": "site/playground/no-messaging.ts",
+  "generators/emit/csharp/model/infrastructure/messaging-view.ts": "site/playground/no-messaging.ts",
+  "generators/emit/messaging.ts": "site/playground/no-messaging.ts",
+  "generators/flow/needs/messaging-\\w+.ts": "site/playground/no-messaging.ts",
+  "generators/model/recheck/recheck.ts": "site/playground/recheck.ts",
   "generators/host/msbuild/xml.ts": "site/playground/xml.ts",
+  "generators/host/wire/wire-host.ts": "site/playground/wire-host.ts",
   "generators/terminal/create-context.ts": "site/playground/create-context.ts",
   "node_modules/js-yaml/lib/schema/default.js": "node_modules/js-yaml/lib/schema/failsafe.js",
   "node_modules/yaml/browser/dist/stringify/\\w+.js": "site/playground/no-yaml-printer.js",

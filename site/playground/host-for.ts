@@ -49,5 +49,10 @@ const context = `using Microsoft.EntityFrameworkCore;
 
 namespace MyShop.Data;
 
-public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);
+public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options)
+{
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+    }
+}
 `;

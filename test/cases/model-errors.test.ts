@@ -2,11 +2,12 @@ import { catalogue } from "../../generators/diagnostics/catalogue/catalogue.ts";
 import { validateModel } from "../../generators/model/validate.ts";
 import { renderedWith, testErrorCases } from "./error-cases.ts";
 
-// These entries are about paths or stores, not about models.
+// These entries are about paths, stores or documents, not about models.
 const withoutCase: ReadonlySet<string> = new Set([
   "joinedField",
   "renamedInDocument",
   "modelNotFound",
+  "noIntegrationEvents",
   "noModelInFolder",
   "scheduledRows",
 ]);

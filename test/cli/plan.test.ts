@@ -64,9 +64,12 @@ test("models, own templates, selected entities and every option survive the way 
     "/repo/.git/HEAD": "",
     "/repo/house/entity/entity.mustache": `// ours\n${template}`,
     "/repo/models/shop.model": "context Shop { value Money { amount: Decimal } }",
+    "/repo/events/post.model":
+      "context Post { publishes Sent integration event Sent {} aggregate Letter root Letter { entity Letter identified by LetterId { create send() { publish Sent() } } } }",
   };
   for (const args of [
     ["--model", "models", "--layers", "api"],
+    ["--model", "events", "--layers", "infrastructure", "--messaging", "rabbitmq"],
     ["shop.yaml", "--templates", "house", "--entity", "Author"],
   ]) {
     const disk = memoryDisk(more);

@@ -77,6 +77,22 @@ test.runIf(hasStrace)("--json lists every file that a process opens, and no othe
   expect(others.filter(({ path }) => existsSync(path) && !made.has(path))).toEqual([]);
 });
 
+test.runIf(hasStrace)(
+  "a graft with facts opens no source that nothing is written into, and lists what it opens",
+  () => {
+    const folder = solution();
+    const root = `${folder}/src/Web`;
+    expect(traced(folder, "facts", "--host", "src/Web", "--json").document.outputs).toHaveLength(1);
+    traced(folder, "graft", "shop.yaml", "--host", "src/Web", "--wire", "--facts", "--json");
+    traced(folder, "facts", "--host", "src/Web", "--json");
+    const { document, opened } = traced(folder, "graft", "--host", "src/Web", "--facts", "--dry-run", "--json");
+    const paths = [...new Set(opened.map(({ path }) => relative(root, path)))].sort();
+    expect(document.inputs?.map(({ path }) => path)).toEqual(paths);
+    expect(paths).toContain(".tenon/facts.json");
+    expect(paths.filter((path) => /(?<!\.g)\.cs$/.test(path))).toEqual([]);
+  },
+);
+
 test("the same files have the same inputs and outputs in another folder, time zone and locale", () => {
   const [one, other] = [solution(), solution()];
   writeFileSync(`${other}/notes.txt`, "Nothing reads it.\n");

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { CommandContext } from "../../generators/cli/command.ts";
+import type { CommandContext, TenonProcess } from "../../generators/cli/command.ts";
 import { smallHost, typed } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk, put } from "../memory-disk.ts";
 
 const names = ["billing", "orders", "stock"] as const;
+const end = () => Promise.resolve();
 const entities = "entity: { Author: { access: anonymous, properties: { Id: { type: Guid, isKey: true } } } }\n";
 
 /** The small host, in folders of their own. */
@@ -32,7 +33,7 @@ async function graftAll(disk: MemoryDisk, args: readonly string[], process: Part
   const lines: string[] = [];
   let running = 0;
   let most = 0;
-  const tenon: CommandContext["tenon"] = async (command) => {
+  const run: TenonProcess["run"] = async (command) => {
     lines.push(command.join(" ").replaceAll("/repo/", ""));
     running += 1;
     most = Math.max(most, running);
@@ -41,7 +42,11 @@ async function graftAll(disk: MemoryDisk, args: readonly string[], process: Part
     running -= 1;
     return result;
   };
-  const result = await typed(disk, ["graft", "--all", ...args], undefined, { tenon, cores: () => 2, ...process });
+  const result = await typed(disk, ["graft", "--all", ...args], undefined, {
+    tenon: () => ({ run, end }),
+    cores: () => 2,
+    ...process,
+  });
   return { ...result, lines, most };
 }
 
@@ -80,11 +85,13 @@ test("a host that fails stops no other, and the highest exit code counts", async
 });
 
 test("a run that crashes has no report, and the others have theirs", async () => {
-  const tenon: CommandContext["tenon"] = async (command) =>
+  const run: TenonProcess["run"] = async (command) =>
     command.includes("--host=/repo/src/orders")
       ? { exitCode: 70, output: "", messages: "internal error: it broke\n" }
       : { exitCode: 0, output: "{}\n", messages: "" };
-  const { exitCode, output, messages } = await graftAll(await grafted(), ["--json"], { tenon });
+  const { exitCode, output, messages } = await graftAll(await grafted(), ["--json"], {
+    tenon: () => ({ run, end }),
+  });
   const { hosts } = JSON.parse(output);
   expect(hosts.map((one: { readonly reports: readonly unknown[] }) => one.reports.length)).toEqual([1, 0, 2]);
   expect([exitCode, messages]).toEqual([70, "src/orders\n  internal error: it broke\n"]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePageHost } from "./page-host.ts";
-import { needsDotnet, runPage } from "./page-runner.ts";
+import { needsDotnet, needsNx, runPage } from "./page-runner.ts";
 
 const folder = new URL("../../docs/how-to/", import.meta.url);
 const pages = readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") }));
@@ -22,14 +22,15 @@ test("there is a page for each task", () => {
     "layered-solution",
     "migrations",
     "monorepo",
+    "nx",
     "own-templates",
     "turborepo",
     "upgrade",
   ]);
 });
 
-// Pages that compile C# are run with the live tests.
-test.each(pages.filter(({ text }) => !needsDotnet(text)))(
+// Pages that compile C# are run with the live tests, and those of Nx where it is installed.
+test.each(pages.filter(({ text }) => !(needsDotnet(text) || needsNx(text))))(
   "every step of $name does what the page says",
   async ({ name, text }) => {
     const host = join(work, name.replace(".md", ""));

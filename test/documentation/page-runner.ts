@@ -13,6 +13,11 @@ export function needsDotnet(page: string): boolean {
   return commandsOf(page).some(({ command }) => command.startsWith("dotnet "));
 }
 
+/** Returns true if a page needs a workspace with Nx to be run. */
+export function needsNx(page: string): boolean {
+  return commandsOf(page).some(({ command }) => command.includes("npx nx "));
+}
+
 /**
  * Does what a page tells its reader, in a folder: writes its files, runs its commands in order, and compares what it shows with what is printed.
  * Throws for a block that it can neither run nor compare.
@@ -47,7 +52,9 @@ function readerIn(folder: string) {
   const environment = {
     ...process.env,
     ...settings,
-    PATH: [toolsIn(folder), `${root}node_modules/.bin`, process.env["PATH"]].join(delimiter),
+    PATH: [toolsIn(folder), join(folder, "node_modules/.bin"), `${root}node_modules/.bin`, process.env["PATH"]].join(
+      delimiter,
+    ),
     TENON: root,
     // User secrets stay out of the home of who runs the tests.
     APPDATA: toolsIn(folder),
@@ -88,6 +95,10 @@ const settings = {
   GIT_COMMITTER_NAME: "Reader",
   GIT_COMMITTER_EMAIL: "reader@example.com",
   TURBO_TELEMETRY_DISABLED: "1",
+  NX_DAEMON: "false",
+  NX_ISOLATE_PLUGINS: "false",
+  NX_NO_CLOUD: "true",
+  NX_TUI: "false",
 };
 
 /** Returns the folder with the programs of whoever follows a page in another folder. */

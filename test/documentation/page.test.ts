@@ -148,9 +148,14 @@ browserTest("the context map and the integration events are shown", patience, as
       value Price { amount: Decimal }
       /// No longer ours.
       integration event Sold { plate: PlateId  price: Price }
+      publishes Parked
+      integration event Parked { place: PlaceId }
     }
     context Lending {
       subscribes Fleet.Sold
+      subscribes Fleet.Parked
+      aggregate Places root Place { entity Place identified by PlaceId { command take {} } }
+      policy TakePlace when Fleet.Parked then Place.take
       readmodel Row from Fine { price }
       value Fine { price: Price }
       query Fines(): List<Row>
@@ -161,10 +166,10 @@ browserTest("the context map and the integration events are shown", patience, as
     /^Fleet <-> Lending\s+shared-kernel\s+Price\s+Fleet -> Lending\s+customer-supplier\s*$/,
   );
   expect(await page.locator("#Fleet-events .published tbody").innerText()).toMatch(
-    /^Sold\s+plate: PlateId, price: Price\s+Lending\s+No longer ours\.\s*$/,
+    /^Sold\s+plate: PlateId, price: Price\s+Lending\s+No longer ours\.\s+Parked\s+place: PlaceId\s+Lending\s*$/,
   );
   expect(await page.locator("#Lending-events .subscribed tbody").innerText()).toMatch(
-    /^Fleet\.Sold\s+IIntegrationEventHandler<Fleet\.IntegrationEvents\.Sold>\s*$/,
+    /^Fleet\.Sold\s+IIntegrationEventHandler<Fleet\.IntegrationEvents\.Sold>\s+Fleet\.Parked\s+policy TakePlace\s*$/,
   );
   expect(await page.locator("nav a").allInnerTexts()).toContain("Context map");
   expect(faults).toEqual([]);

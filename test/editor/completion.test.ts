@@ -41,6 +41,17 @@ const withPolicy = (call: string) => `context A {
   policy P when Asked then Till.${call}
 }`;
 
+const withSubscription = (cause: string) => `context Far {
+  publishes Sent publishes Lost
+  integration event Sent { till: String } integration event Kept { till: String } integration event Lost { till: String }
+}
+context A {
+  subscribes Far.Sent
+  event Asked { by: Int }
+  aggregate Tills root Till { entity Till identified by TillId { command count(by: Int) {} } }
+  ${cause}
+}`;
+
 test.each([
   ["a file", "|>", ["context", "contextmap"]],
   [
@@ -65,17 +76,21 @@ test.each([
   ],
   ["an entity", sales("|>"), ["command", "create", "invariant", "states", "unique"]],
   ["behind the type of a field", sales("code: Int |>"), ["command", "create", "invariant", "states", "unique"]],
-  ["a command", sales("command close {", "|>", "}"), [...fields, "emit", "if", "publish", "requires", "result"]],
+  [
+    "a command",
+    sales("command close {", "|>", "}"),
+    [...fields, "emit", "if", "publish", "remove", "requires", "result"],
+  ],
   [
     "the beginning of a statement",
     sales("command close {", "st|>", "}"),
-    [...fields, "emit", "if", "publish", "requires", "result"],
+    [...fields, "emit", "if", "publish", "remove", "requires", "result"],
   ],
-  ["a side of an if", sales("command close {", "if true { |> }", "}"), [...fields, "emit", "publish"]],
+  ["a side of an if", sales("command close {", "if true { |> }", "}"), [...fields, "emit", "publish", "remove"]],
   [
     "behind an if",
     sales("command close {", "if true {} |>", "}"),
-    [...fields, "else", "emit", "if", "publish", "requires", "result"],
+    [...fields, "else", "emit", "if", "publish", "remove", "requires", "result"],
   ],
   ["a service", "context A { service S { |> } }", ["operation", "usecase"]],
   ["a repository", "context A { aggregate B root C { repository { |> } } }", ["find", "operations"]],
@@ -131,16 +146,46 @@ test.each([
   ["behind a Guid", "context A { entity B identified by C as guid |> {} }", ["given"]],
   ["behind a tenant", "context A { aggregate B root C per tenant |> {} }", ["owned", "soft"]],
   ["behind an owner", "context A { aggregate B root C owned by caller |> {} }", ["soft", "unless"]],
-  ["behind the signature of a factory", sales("create close(note: String) |> {}"), ["idempotent"]],
-  ["behind the signature of a command", sales("command close(note: String) |> {}"), []],
+  ["behind the signature of a factory", sales("create close(note: String) |> {}"), ["idempotent", "internal"]],
+  ["behind the signature of a command", sales("command close(note: String) |> {}"), ["internal"]],
   ["an event", sales("command close {", "emit |>", "}"), ["OrderClosed"]],
   ["an integration event", sales("command close {", "publish |>", "}"), ["OrderGone"]],
   ["the members of an event", sales("command close {", "emit OrderClosed(|>)", "}"), ["order", "total"]],
   ["the members left", sales("command close {", "emit OrderClosed(order: id, |>)", "}"), ["total"]],
+  [
+    "the lists that grow",
+    withLines("|> += 1"),
+    ["lines", "tags", "emit", "if", "publish", "remove", "requires", "result"],
+  ],
+  ["the child that is added", withLines("lines += |>"), ["Line", "false", "if", "true"]],
+  ["the factories of a child", withLines("lines += Line.|>"), ["start"]],
+  ["the arguments of a factory of a child", withLines("lines += Line.start(|>)"), ["n", "false", "if", "true"]],
   ["the commands of a child", withLines("lines[line].|>"), ["resize", "touch"]],
   ["the arguments of a command of a child", withLines("lines[line].resize(n: 1, |>)"), ["by"]],
   ["the commands and factories that a policy calls", withPolicy("|>"), ["count", "open"]],
   ["the arguments of a factory that a policy calls", withPolicy("open(|>)"), ["by", "id"]],
+  [
+    "the events and contexts that a policy begins with",
+    withSubscription("policy P when |> then Till.count"),
+    ["Asked", "Far"],
+  ],
+  ["the events of another context", withSubscription("policy P when Far.|> then Till.count"), ["Sent"]],
+  ["the contexts that are subscribed to", withSubscription("policy P when |>.Sent then Till.count"), ["Far"]],
+  [
+    "the events of a process",
+    withSubscription("process P by till: TillId { starts on Far.|>(till) then done }"),
+    ["Sent"],
+  ],
+  [
+    "the fields of an event of another context",
+    withSubscription("process P by till: TillId { starts on Far.Sent(|>) then done }"),
+    ["till"],
+  ],
+  [
+    "the values over an event of another context",
+    withSubscription("policy P when Far.Sent then Till.count(by: till.|>)"),
+    ["contains", "endsWith", "isBlank", "length", "lower", "startsWith", "trim", "upper"],
+  ],
   ["the times of a schedule", withSchedule("|>"), ["day"]],
   ["the events of a read model", withFeed("on |>"), ["Asked"]],
   ["the field with the key", withFeed("on Asked by |>"), ["sum", "till"]],

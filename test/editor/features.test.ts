@@ -75,6 +75,11 @@ test.each([
     ],
   ],
   [
+    "a command that no request reaches, and that removes",
+    sales("command sh|>ut  internal { if true { remove } }"),
+    ["```tenon-model\ncommand shut internal\n```", "```csharp\npublic void Shut()\n```"],
+  ],
+  [
     "a union with its C#",
     paid('""').replace("union Means", "union Me|>ans"),
     [
@@ -258,6 +263,13 @@ test.each([
     "OrderGone(",
     "Add `publishes OrderGone`",
     "context Sales {\n  publishes OrderGone",
+  ],
+  [
+    "an event that is not subscribed to",
+    "context Far { publishes Sent integration event Sent { n: Int } } context A { policy P when Far.Sent then B.c }",
+    "Far.Sent",
+    "Add `subscribes Far.Sent`",
+    "context A {\n  subscribes Far.Sent",
   ],
   [
     "a taken route",

@@ -66,6 +66,24 @@ test("a factory and its parameter are renamed in the policy that calls it", () =
   expect(renamed(parameter, "sum")).toContain("Till.open(sum: by)");
 });
 
+test("an event of another context, and that context, are renamed in policies and processes", () => {
+  const model = (far: string, event: string) => `context ${far} {
+  publishes ${event}
+  integration event ${event} { till: Desk.TillId }
+}
+context Desk {
+  subscribes ${far}.${event}
+  aggregate Tills root Till { entity Till identified by TillId { create open(till: TillId) {} command count {} } }
+  policy P when ${far}.${event} then Till.count
+  process Q by till: TillId { starts on ${far}.${event}(till) then done }
+}`;
+  const text = model("Far", "Sent");
+  const at = (name: string) => text.replace(`${name}.Sent then`, `${name}|>.Sent then`);
+  expect(renamed(at("Far"), "Shop")).toBe(model("Shop", "Sent"));
+  expect(renamed(text.replace("Far.Sent(till)", "Far.Se|>nt(till)"), "Moved")).toBe(model("Far", "Moved"));
+  expect(renamed(text.replace("Sent(till)", "Sent(ti|>ll)"), "desk")).toContain("Far.Sent(desk)");
+});
+
 test("a field of an event is renamed in the wait of a policy", () => {
   const text = `context A {
   event Asked { pa|>use: Duration due: Instant }

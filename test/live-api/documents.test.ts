@@ -113,6 +113,14 @@ const unmet: ReadonlySet<string> = new Set([
   ...["Loan_chase", "Loan_giveBack", "Loan_lend"],
   // Of a pupil: its master must be stored.
   ...["Pupil_enrol", "Pupil_move", "Pupil_name"],
+  // Of casts, which nothing makes, and of a mould whose twin must be stored.
+  ...["Cast_finish", "Cast_break_", "Mould_join"],
+  // Its cursor is in the route, and only a page has one.
+  "Behind",
+  // It marks a timer in its first hour, and a request can begin one of any time.
+  "Timer_mark",
+  // It hands a task to somebody with a phone.
+  "Ticket_hand",
   // Each stores numbers that make another overflow.
   ...["Share_scale", "Share_regroup", "Share_increase"],
 ]);

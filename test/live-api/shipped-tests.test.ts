@@ -44,14 +44,28 @@ const namesake = (title: string, route: string) => {
 `;
 };
 
+/** Domains in which callers have one thing each, names keep a form, a category can stand below another one, and commands remove. */
+const domains: ReadonlySet<string> = new Set(["ordering", "timesheets", "shop", "carts"]);
+
+const ofDomains = /^(?:Shop(?:Basket|Catalog|Ordering)|TimeTracking|Webshop)\./;
+
 /** Grafts demanding models with all layers onto a host that knows who calls, and writes everything to the disk. */
 beforeAll(() => {
   if (!isLive) return;
   const models = casesIn("infrastructure").flatMap((one) =>
     Object.values(modelsOf(one)).map((text) => [`/repo/models/${one.name}.model`, text] as const),
   );
+  // Several domains have a customer.
+  const added = casesIn("domains")
+    .filter(({ name }) => domains.has(name))
+    .flatMap((one) =>
+      Object.entries(modelsOf(one)).map(
+        ([path, text]) =>
+          [`/repo/models/${one.name}/${path}`, text.replaceAll('@route("/', `@route("/${one.name}/`)] as const,
+      ),
+    );
   const disk = memoryDisk({
-    ...Object.fromEntries(models),
+    ...Object.fromEntries([...models, ...added]),
     "/repo/books.yaml": read(join(import.meta.dirname, "../cases/tests/book-shop/input.yaml")).replace(
       "version: 1",
       "version: 1\ntarget: { database: sqlite }",
@@ -70,7 +84,7 @@ beforeAll(() => {
   const options = ["--model", "models", "--host", "Acme.Api", "--layers", "infrastructure,api,tests", "--wire"];
   const result = run(disk, "graft", ...options);
   // Lines of which only the host knows the code stay open: a finder, and handlers of integration events.
-  expect([0, 3], result.output).toContain(result.exitCode);
+  expect([0, 3], result.messages + result.output).toContain(result.exitCode);
   const entities = run(
     disk,
     "graft",
@@ -159,7 +173,8 @@ test.skipIf(!isLive)(
     const sound = await runTests(tests);
     expect(sound, sound.output).toMatchObject({ failed: [] });
     expect(sound.passed).toBeGreaterThan(125);
-    expect(sound.skipped).toEqual(unanswered);
+    // Rules of the domains refuse some samples, which the tests say.
+    expect(sound.skipped.filter((name) => !ofDomains.test(name))).toEqual(unanswered);
     const breaking = ["Broken.cs", "BrokenEntity.cs"];
     for (const name of breaking) cpSync(join(import.meta.dirname, "shipped", name), join(folder, "Acme.Api", name));
     // A test of this build removes each guard by itself, and fails if no shipped test misses it.
@@ -174,7 +189,9 @@ test.skipIf(!isLive)(
       "Delete_removes_it",
     ]);
     expect(broken.failed.length).toBe(ofModel.length + ofEntity.length);
-    expect(broken.passed, broken.output).toBe(sound.passed - broken.failed.length + 1);
+    // Processes of the domains decide whether a rule refuses a sample, so that one run can skip what another passes.
+    const countOf = ({ passed, failed, skipped }: typeof sound) => passed + failed.length + skipped.length;
+    expect(countOf(broken), broken.output).toBe(countOf(sound) + 1);
   },
 );
 

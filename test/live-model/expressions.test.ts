@@ -1,18 +1,31 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
-import { negated } from "../../generators/emit/csharp/model/expression/negated.ts";
 import { modelNames } from "../../generators/emit/csharp/model/model-names.ts";
 import { planModel } from "../../generators/emit/plan-model.ts";
 import { printableOf } from "../../generators/emit/planned-file.ts";
 import { layerGenerators } from "../../generators/emit/rows/model-generators.ts";
 import { templateCompiler } from "../../generators/flow/templates/csharp-renderer.ts";
 import type { Expr } from "../../generators/model/expr.ts";
+import { negated } from "../../generators/model/lower/negated.ts";
 import { createRenderer, textOfPrinted } from "../../generators/render/render.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { buildHost, runProgram } from "../../scripts/dotnet.js";
-import { Bool, Day, Decimal, Double, Duration, Instant, Int, Long, Text, Time } from "../emit/model/exprs.ts";
-import { drawExpression } from "./expressions/draw-expression.ts";
+import {
+  Bool,
+  Day,
+  Decimal,
+  Double,
+  Duration,
+  Instant,
+  Int,
+  Long,
+  listOf,
+  setOf,
+  Text,
+  Time,
+} from "../emit/model/exprs.ts";
+import { drawExpression, drawList } from "./expressions/draw-expression.ts";
 import { Failure } from "./expressions/failure.ts";
 import { interpret } from "./expressions/interpret.ts";
 import { fields, Money, State, sampleModel } from "./expressions/sample.ts";
@@ -51,12 +64,15 @@ const types = [
   Duration,
   State,
   Money,
+  listOf(Int),
+  setOf(Text),
 ];
 
 function drawOne(draw: Draw): Expr {
   // A number below the length is an index.
   const type = types[draw(types.length)] as (typeof types)[number];
-  return drawExpression(type, { draw, depth: 1 + draw(4), locals: new Map() });
+  const at = { draw, depth: 1 + draw(4), locals: new Map() };
+  return type.kind === "list" || type.kind === "set" ? drawList(type, at) : drawExpression(type, at);
 }
 
 function drawSample(draw: Draw): Sample {
@@ -158,6 +174,7 @@ static string Text(object? value) => value switch
     Duration duration => duration.Length.Ticks.ToString(CultureInfo.InvariantCulture),
     string text => JsonSerializer.Serialize(text, new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }),
     Money money => "{" + Text(money.Amount) + " " + Text(money.Currency) + "}",
+    System.Collections.IEnumerable items => "[" + string.Join(" ", items.Cast<object?>().Select(Text)) + "]",
     _ => value.ToString()!,
 };
 `;

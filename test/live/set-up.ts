@@ -17,17 +17,19 @@ export async function setUp<T>(
     return await prepare(edition);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (!unservedPackage.test(message)) {
-      // Vitest cannot print an error whose stack leads through cached modules.
-      process.stdout.write(`The set-up of ${project.name} fails: ${message}\n`);
-      throw error;
-    }
-    return skip(project, message);
+    if (unservedPackage.test(message)) return skip(project, message);
+    return fail(project, message, error);
   }
 }
 
-function skip({ name }: TestProject, reason: string, isAllowed = false): undefined {
-  if (process.env["CI"] && !isAllowed) throw new Error(`The tests of ${name} cannot run: ${reason}.`);
-  process.stdout.write(`The tests of ${name} are skipped: ${reason}.\n`);
+function skip(project: TestProject, reason: string, isAllowed = false): undefined {
+  if (process.env["CI"] && !isAllowed) fail(project, reason, new Error(reason));
+  process.stdout.write(`The tests of ${project.name} are skipped: ${reason}.\n`);
   return undefined;
+}
+
+/** Ends a set-up. Vitest cannot print an error whose stack leads through cached modules, so its message is printed here. */
+function fail({ name }: TestProject, message: string, error: unknown): never {
+  process.stdout.write(`The set-up of ${name} fails: ${message}\n`);
+  throw error;
 }

@@ -13,6 +13,7 @@ const versions = {
   "Microsoft.Kiota.Serialization.Json": "2.1.6",
   "Microsoft.OpenApi": "2.13.0",
   "Npgsql.EntityFrameworkCore.PostgreSQL": "10.0.0",
+  "RabbitMQ.Client": "7.2.2",
   "SQLitePCLRaw.bundle_e_sqlite3": "3.0.3",
 } as const;
 

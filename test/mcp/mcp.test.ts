@@ -198,3 +198,20 @@ test("layers plan the tests of entities, too", async () => {
   expect(JSON.parse(pruned.text).files).toContainEqual(expect.objectContaining({ path, operation: "delete" }));
   expect(await server.call("plan", { ...shop, layers: ["test"] })).toMatchObject({ isError: true });
 });
+
+test("the events of a model are planned over a broker", async () => {
+  const letter = "entity Letter identified by LetterId { create send() { publish Sent() } }";
+  writeFileSync(
+    join(folder, "post.model"),
+    `context Post { publishes Sent integration event Sent {} aggregate Letter root Letter { ${letter} } }`,
+  );
+  const asked = { host: "host", model: ["post.model"], layers: ["infrastructure"], messaging: "rabbitmq" };
+  const { files, needs } = JSON.parse((await server.call("plan", asked)).text);
+  const path = "Tenon/Modeler/Runtime/RabbitMq.cs";
+  expect(files).toContainEqual(expect.objectContaining({ path, operation: "create" }));
+  expect(needs).toContainEqual(expect.objectContaining({ line: expect.stringContaining("AddPostMessaging") }));
+  expect(await server.call("plan", { ...shop, messaging: "rabbitmq" })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining("--messaging is for models."),
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileModel } from "../../generators/model/validate.ts";
+import { recheck } from "../../generators/model/recheck/recheck.ts";
 import { foundInAll, modelOf } from "./found.ts";
 
 /** Returns the qualified types of the fields of value `V` in context Lending. */
@@ -59,14 +59,14 @@ test("its members are read, and a value is made of them", () => {
 
 test("it comes and goes while a model is typed", () => {
   const text = (type: string) => `context Lending { value V { cover: ${type} } }`;
-  let compilation = compileModel([{ path: "a.model", text: text("String") }]);
-  const names = () => (compilation.result.ok ? compilation.result.value.contexts.map(({ name }) => name) : []);
+  let checked = recheck([{ path: "a.model", text: text("String") }]);
   for (const [type, want] of [
     ["Blob", ["Lending", "Files"]],
     ["Blob?", ["Lending", "Files"]],
     ["Int", ["Lending"]],
   ] as const) {
-    compilation = compileModel([{ path: "a.model", text: text(type) }], compilation);
-    expect(names()).toEqual(want);
+    checked = recheck([{ path: "a.model", text: text(type) }], checked);
+    expect([...checked.contexts.keys()]).toEqual(want);
+    expect(checked.diagnostics).toEqual([]);
   }
 });

@@ -58,6 +58,29 @@ test.each<Row>([
   ["an unknown result of a query", lending("query Q(a: Int): List<Nope>"), ["DSL0101 2:23"]],
   ["an unknown result of a usecase", lending("service S { usecase U(a: Int): Nope }"), ["DSL0101 2:32"]],
   ["an unknown result of a command", loan("command a: Nope { result 1 }"), ["DSL0101 4:12"]],
+  ["an unknown item of a result", loan("command a: List<Nope> { }"), ["DSL0101 4:17"]],
+  [
+    "a subscription to an unknown event",
+    `context Far { publishes Sent integration event Sent { a: Int } }
+context A {
+  subscribes Far.Sennt
+  aggregate Bs root B { entity B identified by BId as natural(Int) { command c(a: Int) {} create d(id: BId) {} } }
+  policy P when Far.Sennt then B.c(a: a)
+  policy Q when Far.Sennt then B.d(id: a)
+  process R by b: BId { starts on Far.Sennt(a) then done }
+}`,
+    ["DSL1310 3:18"],
+  ],
+  [
+    "an event of several policies that nothing subscribes to",
+    `context Far { publishes Sent integration event Sent { a: Int } }
+context A {
+  aggregate Bs root B { entity B identified by BId as natural(Int) { command c(a: Int) {} } }
+  policy P when Far.Sent then B.c(a: a)
+  policy Q when Far.Sent then B.c(a: a)
+}`,
+    ["TEN0689 4:17"],
+  ],
   [
     "an unknown type in a derived field",
     loanWith(["n: Int"], "readmodel R from Loan { x: Nope = n }"),

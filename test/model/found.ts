@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import { declareContexts } from "../../generators/model/bind/declare-contexts.ts";
 import { neighboursOf } from "../../generators/model/bind/neighbours.ts";
-import type { Scope } from "../../generators/model/bind/symbols.ts";
+import type { PartScope } from "../../generators/model/bind/symbols.ts";
 import type { Check, CheckedContext, NameCheck } from "../../generators/model/check/check.ts";
 import type { Model } from "../../generators/model/ir.ts";
 import { ofKind } from "../../generators/model/items.ts";
@@ -70,7 +70,7 @@ function textsOf(sources: readonly string[]): ReadonlyMap<string, string> {
   return new Map(sources.map((text, index) => [String(index), text]));
 }
 
-function scopesOf(sources: readonly string[]): readonly Scope[] {
+function scopesOf(sources: readonly string[]): readonly PartScope[] {
   const parsed = sources.map((text, index) => parse({ path: String(index), text }));
   const syntax = parsed.flatMap(({ diagnostics }) => diagnostics);
   if (syntax.length > 0) throw new Error(formatDiagnostics(syntax, textsOf(sources)));
@@ -78,10 +78,10 @@ function scopesOf(sources: readonly string[]): readonly Scope[] {
   const contexts = declareContexts(files);
   const relations = files.flatMap(({ maps }) => maps.flatMap((map) => ofKind(map.relations, "relation")));
   const neighbours = neighboursOf(contexts, relations);
-  return Array.from(contexts.values(), (context) => ({ context, contexts, neighbours }));
+  return Array.from(contexts.values(), (context) => ({ context, part: context, contexts, neighbours }));
 }
 
-function checkedContext(scope: Scope): CheckedContext {
+function checkedContext(scope: PartScope): CheckedContext {
   const typed = typeContext(scope);
   return { ...typed, operations: declareOperations(scope, typed), inner: [] };
 }

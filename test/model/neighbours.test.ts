@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileModel } from "../../generators/model/validate.ts";
+import { recheck } from "../../generators/model/recheck/recheck.ts";
 import { foundInAll, modelOf } from "./found.ts";
 
 const fleet = `context Fleet {
@@ -116,13 +116,13 @@ test("what a context sees follows its relations and neighbours in a later compil
   const source = (path: string, text: string) => ({ path, text });
   const lending = source("lending.model", "context Lending { value V { price: Price } }");
   const map = source("map.model", "contextmap { Fleet <-> Lending : shared-kernel { Price } }");
-  const first = compileModel([source("fleet.model", fleet), lending, map]);
-  expect(first.result.ok).toBe(true);
-  const without = compileModel([source("fleet.model", fleet), lending], first);
-  expect(without.result.diagnostics.map(({ code }) => code)).toEqual(["DSL0101"]);
+  const first = recheck([source("fleet.model", fleet), lending, map]);
+  expect(first.diagnostics).toEqual([]);
+  const without = recheck([source("fleet.model", fleet), lending], first);
+  expect(without.diagnostics.map(({ code }) => code)).toEqual(["DSL0101"]);
   const changed = source("fleet.model", fleet.replace("value Price", "value Cost").replace("price: Price", ""));
-  const renamed = compileModel([changed, lending, map], first);
-  expect(renamed.result.diagnostics.map(({ code }) => code)).toEqual(["DSL0101", "DSL1324"]);
-  const again = compileModel([source("fleet.model", fleet), lending, map], first);
-  expect(again.understood.get("Lending")).toBe(first.understood.get("Lending"));
+  const renamed = recheck([changed, lending, map], first);
+  expect(renamed.diagnostics.map(({ code }) => code)).toEqual(["DSL0101", "DSL1324"]);
+  const again = recheck([source("fleet.model", fleet), lending, map], first);
+  expect(again.results.get("Lending")?.whole).toBe(first.results.get("Lending")?.whole);
 });

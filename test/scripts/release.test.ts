@@ -39,6 +39,9 @@ test("everything that is released has one version", () => {
   expect(otherVersions({ ...metadata, version: "9.9.9" }, read)).toEqual([
     `documentation/package.json has ${metadata.version}`,
     `editors/vscode/package.json has ${metadata.version}`,
+    `packages/nx/package.json has ${metadata.version}`,
+    `the peer dependency tenon of packages/nx/package.json has ${metadata.version}`,
+    `packages/nx/migrations.json has ${metadata.version}`,
     `package-lock.json has ${metadata.version}`,
     `the peer dependency tenon-documentation has ${metadata.version}`,
   ]);
@@ -49,12 +52,14 @@ test("a package is published behind those that it leads to", () => {
   expect(packages.map(({ pack }) => pack.join(" "))).toEqual([
     "npm pack ./documentation",
     "npm pack",
+    "npm pack ./packages/nx",
     "npm run pack:dotnet -- linux-x64 win-arm64=../node.exe",
     "node scripts/pack-vscode.js",
   ]);
   expect(packages.flatMap(({ publish }) => publish)).toEqual([
     "npm publish tenon-documentation-0.2.0.tgz --provenance",
     "npm publish tenon-0.2.0.tgz --provenance",
+    "npm publish tenon-nx-0.2.0.tgz --access public --provenance",
     "dotnet nuget push nupkg/tenon.linux-x64.0.2.0.nupkg --source SOURCE --api-key KEY",
     "dotnet nuget push nupkg/tenon.win-arm64.0.2.0.nupkg --source SOURCE --api-key KEY",
     "dotnet nuget push nupkg/tenon.0.2.0.nupkg --source SOURCE --api-key KEY",

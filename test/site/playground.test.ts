@@ -74,7 +74,9 @@ browserTest.each(["#model=AAAA", "#yaml=e30", "#nothing"])(
 browserTest("a link to a text with errors says where the output will be", async () => {
   const page = await openPlayground(site, ofModel);
   await typeInto(page, broken, "broken");
+  const before = page.url();
   await page.locator("#share").click();
+  await expect.poll(() => page.url()).not.toBe(before);
   await page.reload();
   await page.waitForSelector("#playground[data-state=broken]");
   expect(await page.locator("#panel").innerText()).toBe("Mend the errors, and the output appears here.");

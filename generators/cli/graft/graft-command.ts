@@ -34,6 +34,8 @@ export function graftFiles(
 ): CommandResult {
   const model = positionals.find((path) => path.endsWith(".model"));
   if (model !== undefined) return usageError(`${model} is a model.`, `Graft it by --model ${model}.`);
+  if (values.messaging !== undefined)
+    return usageError("--messaging is for models.", "Add --model PATH, or leave out --messaging.");
   const layers = values.layers === undefined ? undefined : readLayers(values.layers);
   if (layers !== undefined && "exitCode" in layers) return layers;
   const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [], layers };

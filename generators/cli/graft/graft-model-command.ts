@@ -29,7 +29,7 @@ export function graftModelFiles(
   if (layers !== undefined && "exitCode" in layers) return layers;
   const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));
   const { files: _, ...request } = graftRequestOf(values, [], context.folder);
-  return graftModels({ ...request, models, layers }, values, context, runJob);
+  return graftModels({ ...request, models, layers, messaging: values.messaging }, values, context, runJob);
 }
 
 /** Grafts models onto a host and reports the outcome. */

@@ -8,9 +8,10 @@ import { report } from "../../diagnostics/report.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { locatedText } from "../../entity/yaml/yaml-node.ts";
 import type { Change } from "../../files/compare/change.ts";
-import { configPath } from "../../files/own-folder.ts";
+import { configPath, factsPath } from "../../files/own-folder.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 import type { Configuration, GraftRequest } from "../../flow/request.ts";
+import { recordedSources } from "../../host/recorded/recorded-sources.ts";
 import { locateHost } from "../../host/snapshot/locate-host.ts";
 import type { CommandContext } from "../command.ts";
 import { refreshSchema } from "../entity/schema-copy.ts";
@@ -23,7 +24,7 @@ import { type TemplateSet, withOwnTemplates } from "./own-templates.ts";
 export interface HostSettings {
   /** The folder of the host. */
   readonly root: string;
-  readonly request: Pick<GraftRequest, "host" | "knownHost" | "ownTemplates" | "configuration">;
+  readonly request: Pick<GraftRequest, "host" | "knownHost" | "sourcesOf" | "ownTemplates" | "configuration">;
   /** The context of a run with the templates of the host. */
   readonly context: CommandContext;
 }
@@ -39,7 +40,7 @@ export type SettledHost =
  */
 export function hostSettings(
   path: string,
-  values: Pick<GraftValues, "templates">,
+  values: Pick<GraftValues, "templates" | "facts" | "check">,
   context: CommandContext,
   copies: readonly Change[] = [],
 ): SettledHost {
@@ -64,7 +65,9 @@ export function hostSettings(
     ...record,
     changes: [...record.changes, ...schemas],
   };
-  const request = { host: projectFile, ownTemplates: templates.value.own, configuration };
+  const { facts, check: isChecked = false } = values;
+  const sourcesOf = facts ? recordedSources({ path: factsPath, tenon: context.version(), isChecked }) : undefined;
+  const request = { host: projectFile, sourcesOf, ownTemplates: templates.value.own, configuration };
   return { ok: true, value: { root, request, context: { ...context, templates: templates.value.all } } };
 }
 

@@ -100,7 +100,7 @@ function requestOf(
   root: string,
   { folder }: CommandContext,
 ): PlannedRequest {
-  const { model, templates, layers } = values;
+  const { model, templates, layers, messaging } = values;
   const shown = (path: string) => posix.relative(root, pathFrom(folder, path)) || ".";
   const known = layers === undefined ? undefined : readLayers(layers);
   return {
@@ -108,6 +108,7 @@ function requestOf(
     files: (model ?? positionals).map(shown),
     entities: values.entity ?? [],
     ...(known !== undefined && !("exitCode" in known) && { layers: [...known] }),
+    messaging,
     ...(templates !== undefined && { templates: templates === "" ? "" : shown(templates) }),
     ...(values["on-conflict"] !== undefined && { onConflict: values["on-conflict"] }),
     forget: values.forget ?? [],

@@ -1,5 +1,6 @@
 import type { SchemaChange } from "../../compatibility/schema-changes.ts";
 import type { Layer } from "../../emit/layer.ts";
+import type { Messaging } from "../../emit/messaging.ts";
 import type { Change, FileOperation } from "../../files/compare/change.ts";
 import type { Settlement } from "../../files/compare/compare-options.ts";
 import { countsOf, hasDifference, type LineCounts } from "../../files/compare/difference.ts";
@@ -13,6 +14,7 @@ export interface PlannedRequest {
   readonly files: readonly string[];
   readonly entities: readonly string[];
   readonly layers?: readonly Layer[];
+  readonly messaging?: Messaging | undefined;
   readonly templates?: string;
   readonly onConflict?: Settlement;
   readonly forget: readonly string[];

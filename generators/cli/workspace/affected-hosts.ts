@@ -1,10 +1,7 @@
 import { posix } from "node:path";
-import { readConfig } from "../../config/read-config.ts";
-import { locatedText } from "../../entity/yaml/yaml-node.ts";
 import type { ResolvingDisk } from "../../files/disk/disk.ts";
-import { readManifest } from "../../files/manifest/manifest.ts";
-import { readHost } from "../../host/snapshot/read-host.ts";
 import { foldersUpwards, isInFolder } from "../../text/folders.ts";
+import { recordedHost } from "./recorded-host.ts";
 
 /** The files above a project that decide on its build, or on the version and the hosts of Tenon. */
 const deciding =
@@ -24,18 +21,13 @@ export function affectedHosts(
 
 /** Returns a test for the files that a run on a host reads, as far as that is known without the run. */
 function readsOf(disk: ResolvingDisk, host: string): (path: string) => boolean {
-  const read = readHost(disk, host);
-  const config = readConfig(disk, host);
-  const manifest = readManifest({ disk, root: host });
+  const record = recordedHost(disk, host);
   // A host that cannot be read is to be reported.
-  if (!(read.ok && config.ok && manifest.ok)) return () => true;
-  const { folder, projects } = read.value;
-  const templates = locatedText(config.value.root, "templates")?.value;
-  const folders = [...projects.map(({ path }) => path), ...(templates === undefined ? [] : [templates])].map((path) =>
-    posix.join(folder, path),
-  );
+  if (record === undefined) return () => true;
+  const { projects, templates = "." } = record;
+  const folders = [...projects, templates].map((path) => posix.join(host, path));
   const above = new Set(folders.flatMap((one) => foldersUpwards(one)));
-  const inputs = new Set(manifest.value.inputs.map((path) => posix.join(host, path)));
+  const inputs = new Set(record.inputs.map((path) => posix.join(host, path)));
   return (path) =>
     inputs.has(path) ||
     folders.some((one) => isInFolder(one, path)) ||

@@ -1,6 +1,4 @@
 import { posix } from "node:path";
-import { readManifest } from "../../files/manifest/manifest.ts";
-import { isModelInput } from "../../flow/input-name.ts";
 import { parsedJson } from "../../text/json-text.ts";
 import { inSentence } from "../../text/quoted.ts";
 import {
@@ -15,6 +13,8 @@ import type { graftOrModelOptions, Values } from "../options.ts";
 import { reportFailure } from "../report/run-and-report.ts";
 import { affectedHosts } from "./affected-hosts.ts";
 import { readWorkspace, type Workspace, workspaceFolder, workspaceName } from "./read-workspace.ts";
+import { recordedInputs, recordedRuns } from "./recorded-host.ts";
+import { rememberedRun } from "./remembered-run.ts";
 
 type AllValues = Values<typeof graftOrModelOptions>;
 
@@ -32,7 +32,7 @@ interface HostRun {
   readonly runs: readonly CommandResult[];
 }
 
-/** `tenon graft --all`: grafts the recorded inputs of each host of a workspace, in processes of their own. Spec: workspace, Runs. */
+/** `tenon graft --all`: grafts the recorded inputs of each host of a workspace, in other processes. Spec: workspace, Runs. */
 export const graftAllCommand: CommandAction<typeof graftOrModelOptions> = {
   run: () => usageError("A graft of all hosts starts processes, which are not at hand here.", "tenon graft --all"),
   serve: async ({ values, positionals }, context) => {
@@ -94,14 +94,17 @@ async function graftHosts(
   const finished: HostRun[] = [];
   const waiting = [...chosen];
   const worker = async () => {
+    const tenon = context.tenon();
     for (let host = waiting.shift(); host !== undefined; host = waiting.shift()) {
       context.progress(`${finished.length} of ${chosen.length} hosts`);
       const runs: CommandResult[] = [];
       // The runs of one host wait for each other, as each locks it.
-      for (const args of runsOf(context, host)) runs.push(await context.tenon([...args, ...options], context.folder));
+      for (const args of recordedRuns(recordedInputs(context.disk, host), host))
+        runs.push(await rememberedRun(host, [...args, ...options], context, tenon));
       const exitCode = Math.max(...runs.map((one) => one.exitCode));
       finished.push({ host: posix.relative(folder, host) || ".", exitCode, runs });
     }
+    await tenon.end();
   };
   await Promise.all(Array.from({ length: Math.min(jobs, chosen.length) }, worker));
   context.progress("");
@@ -114,20 +117,6 @@ function optionsOf(values: AllValues): readonly string[] {
   return Object.entries(values)
     .filter(([name]) => !ofAllHosts.has(name))
     .flatMap(([name, value]) => optionArguments(name, value));
-}
-
-/** Returns the commands that run again what a host has recorded: its entities or health endpoints, and its models. */
-function runsOf({ disk }: CommandContext, host: string): readonly (readonly string[])[] {
-  const manifest = readManifest({ disk, root: host });
-  const inputs = manifest.ok ? manifest.value.inputs : [];
-  const models = inputs.filter(isModelInput).map((path) => `--model=${posix.join(host, path)}`);
-  const hasEntities = !manifest.ok || models.length < inputs.length;
-  const entities = hasEntities
-    ? [["graft", `--host=${host}`]]
-    : models.length > 0
-      ? []
-      : [["health", `--host=${host}`]];
-  return [...entities, ...(models.length > 0 ? [["graft", ...models, `--host=${host}`]] : [])];
 }
 
 function jsonOf(finished: readonly HostRun[]): CommandResult {

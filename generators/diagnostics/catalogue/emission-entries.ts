@@ -20,6 +20,8 @@ export const emissionEntries = {
   queryWithoutTable: warning("TEN0739", "The store cannot answer `{query}`: `{readModel}` is made of `{source}`, which has no table."),
   unstatedLimit: warning("TEN0740", "The list of `{query}` ends after 1,000 rows, or as many as the host configures, and its answer does not say so."),
   idempotentElsewhere: error("TEN0746", "Only a create factory can be `idempotent`."),
+  brokerWithoutStore: error("TEN0747", "`--messaging {messaging}` needs the infrastructure layer, whose outbox sends the events."),
+  brokerWithoutEvents: warning("TEN0748", "`--messaging {messaging}` emits nothing: {reason}."),
   uncarriedRouteToken: warning("TEN0750", "No route can carry `{token}` of {name}, whose type is `{type}`: the request has it elsewhere."),
   readBeforeChange: warning("TEN0751", "`{reader}` carries the new `{field}`: a command makes its changes first."),
   defaultOfRequired: warning("TEN0752", "What follows `??` is never used: `{type}` is never absent."),

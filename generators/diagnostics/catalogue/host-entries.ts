@@ -27,4 +27,6 @@ export const hostEntries = {
   unusableMethod: error("TEN0422", "`{method}` {reason}."),
   wrappedMember: error("TEN0423", "`{property}` of entity `{entity}` is of the type `{type}` in its class: {reason}."),
   wrappedForeignKey: error("TEN0424", "Relationship `{relationship}` compares `{foreignKey}` of `{child}` with the key of `{parent}`, but their classes have {types...}."),
+  invalidFacts: error("TEN0425", "`{path}` cannot be used as the facts of the host: {reason}."),
+  staleFacts: error("TEN0426", "`{path}` is not what the sources of the host say now.", 4),
 };

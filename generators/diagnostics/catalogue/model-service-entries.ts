@@ -3,7 +3,7 @@ import { error, type Words } from "./catalogue-entry.ts";
 
 /** The diagnostics of specifications, services, policies and repositories. */
 export const modelServiceEntries = {
-  unknownSpecTarget: error("DSL1001", "There is no entity or value `{target}` in this context."),
+  unknownSpecTarget: error("DSL1001", ({ target, kind }: Words<"target"> & { readonly kind: string | undefined }) => (kind === undefined ? `There is no entity or value ${quoted(target)} in this context.` : `${quoted(target)} is ${kind}, but a specification tests an entity or a value.`)),
   specNotBool: error("DSL1004", "Specification `{spec}` needs a Bool, but this is `{found}`."),
   duplicateSpec: error("DSL1005", "The context has the specification `{name}` twice."),
   operationType: error("DSL1020", "Operation `{operation}` returns `{expected}`, but this is `{found}`."),

@@ -16,7 +16,7 @@ export const syntaxEntries = {
   nestedTooDeep: error("TEN0813", "The model is nested more than {limit} levels deep here; nothing behind this place was read."),
   expressionTooLong: error("TEN0814", "The expression has more than {limit} operations."),
   secondOperations: error("TEN0815", "The repository has an `operations:` clause already."),
-  addedWithoutFactory: error("TEN0816", "`+=` adds a child that a factory makes, and `{item}` is no factory."),
+  addedWithoutFactory: error("TEN0816", "`+=` adds a child that a factory makes, and this calls no factory."),
   calledName: error("TEN0817", "`{name}` cannot be called: only values are made in expressions, with named arguments."),
 };
 

@@ -10,23 +10,24 @@ import type {
   Statement,
   StatesDecl,
 } from "../../model/ast.ts";
-import { addedChild, calledChild, childOf } from "../../model/bind/children.ts";
+import { addedChild, calledChild, childOf, valuesIn } from "../../model/bind/children.ts";
 import { eventOf, policyBehaviourOf, policyTargetOf, takesIdentity } from "../../model/bind/policies.ts";
 import { stepNamed, stepsOf } from "../../model/bind/processes.ts";
 import { derivedIn, madeType, memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
-import type { CallClause, MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
+import type { CallClause, Expression, MakeExpression, NamedArgument } from "../../model/expression-ast.ts";
 import { typeText } from "../../model/format/expression-text.ts";
 import type { PolicyDecl, ProcessCallDecl, ScheduleDecl, TransitionDecl } from "../../model/reaction-ast.ts";
 import { required } from "../../model/type.ts";
 import { type Candidate, type Finder, typeNames } from "./candidate.ts";
 import { enumMembers, fieldsOf } from "./expression-candidates.ts";
-import { nodeAround, type Slot } from "./slot.ts";
+import { kindOf, nodeAround, type Slot } from "./slot.ts";
 
 /** The names in statements, states and policies, by their place. */
 export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "emit.event": (_slot, { context }) => typeNames(context.events),
-  "policy.event": (_slot, { context }) => typeNames(context.events),
+  "policy.home": subscribedContexts,
+  "policy.event": causes,
   "feed.event": (_slot, { context }) => typeNames(context.events),
   "feed.by": (slot, scope) => feedFields(slot, scope),
   "publish.event": (_slot, { context }) => typeNames(context.integrationEvents),
@@ -36,7 +37,8 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "schedule.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
   "processCall.target": (_slot, { context }) => typeNames(context.entities),
   "processCall.behaviour": (slot, scope) => behavioursOf(callAround(slot), scope),
-  "transition.event": (_slot, { context }) => typeNames(context.events),
+  "transition.home": subscribedContexts,
+  "transition.event": causes,
   "transition.field": keyFields,
   "transition.next": stepCandidates,
   "states.name": inEntity(enumFields),
@@ -44,16 +46,10 @@ export const behaviourPlaces: Readonly<Record<string, Finder>> = {
   "stateRule.from": inEntity(statesOf),
   "stateRule.to": inEntity(statesOf),
   "assign.field": (slot, scope) => assignedFields(slot, scope),
-  "add.field": inEntity(heldFields),
-  "remove.field": inEntity(heldFields),
+  "add.field": inEntity(listFields),
+  "remove.field": inEntity(listFields),
   "callChild.field": inEntity(heldFields),
   "callChild.command": inEntity((entity, scope, slot) => childCommands(slot, entity, scope)),
-  "add.child": inEntity((entity, scope, slot) => typeNames(childrenAdded(slot, entity, scope))),
-  "add.factory": inEntity((entity, scope, slot) =>
-    childrenAdded(slot, entity, scope).flatMap(({ factories }) =>
-      factories.map(({ name }) => ({ text: name.text, kind: CompletionItemKind.Constructor })),
-    ),
-  ),
   "namedArgument.name": (slot, scope) => argumentCandidates(slot, entityAround(slot, scope), scope),
 };
 
@@ -65,9 +61,31 @@ function inEntity(find: (entity: TypeSymbol, scope: Scope, slot: Slot) => readon
   };
 }
 
+/** Returns the events that can be the cause of a policy or a transition: those of the own context, or those subscribed to behind the name of another one. */
+function causes(slot: Slot, scope: Scope): readonly Candidate[] {
+  const { context, contexts } = scope;
+  const { home } =
+    nodeAround<PolicyDecl, "policy">(slot, "policy") ??
+    nodeAround<TransitionDecl, "transition">(slot, "transition") ??
+    {};
+  if (home === undefined) return [...typeNames(context.events), ...subscribedContexts(slot, scope)];
+  return typeNames(
+    (contexts.get(home.text)?.integrationEvents ?? []).filter(({ decl }) => eventOf({ home, event: decl.name }, scope)),
+  );
+}
+
+/** Returns the contexts that the own one subscribes to. */
+function subscribedContexts(_slot: Slot, { context }: Scope): readonly Candidate[] {
+  return [...new Set(context.subscriptions.map(({ event }) => event.context.text))].map((text) => ({
+    text,
+    kind: CompletionItemKind.Module,
+    detail: "context",
+  }));
+}
+
 function feedFields(slot: Slot, scope: Scope): readonly Candidate[] {
   const feed = nodeAround<FeedDecl, "feed">(slot, "feed");
-  const event = feed && eventOf(feed, scope.context);
+  const event = feed && eventOf(feed, scope);
   return event === undefined ? [] : fieldsOf(event, scope);
 }
 
@@ -92,6 +110,14 @@ function heldFields(entity: TypeSymbol, scope: Scope): readonly Candidate[] {
   return fieldsOf(entity, scope).filter(({ text }) => held(entity, text, scope));
 }
 
+/** Returns the fields that hold children or a list of values. */
+function listFields(entity: TypeSymbol, scope: Scope): readonly Candidate[] {
+  return fieldsOf(entity, scope).filter(({ text }) => {
+    const name = entity.members.get(text)?.name;
+    return held(entity, text, scope) ?? (name && valuesIn(name, entity, scope));
+  });
+}
+
 /** Returns the policy, the schedule or the call of a process around a slot. */
 function callAround(slot: Slot): PolicyDecl | ScheduleDecl | ProcessCallDecl | undefined {
   return (
@@ -104,7 +130,7 @@ function callAround(slot: Slot): PolicyDecl | ScheduleDecl | ProcessCallDecl | u
 /** Returns the fields of a transition's event. */
 function keyFields(slot: Slot, scope: Scope): readonly Candidate[] {
   const transition = nodeAround<TransitionDecl, "transition">(slot, "transition");
-  const event = transition && eventOf(transition, scope.context);
+  const event = transition && eventOf(transition, scope);
   return event === undefined ? [] : fieldsOf(event, scope);
 }
 
@@ -149,11 +175,24 @@ function statesOf(entity: TypeSymbol, scope: Scope, slot: Slot): readonly Candid
   return symbol === undefined ? [] : enumMembers(symbol);
 }
 
-/** Returns the child that the statement around a slot adds, if there is one. */
-function childrenAdded(slot: Slot, entity: TypeSymbol, scope: Scope): readonly TypeSymbol<EntityDecl>[] {
+/** Returns the child, the factory or its parameters that a slot behind `+=` can name; none for a list of values. */
+export function creationCandidates(slot: Slot, scope: Scope): readonly Candidate[] {
+  const [inner, outer] = slot;
+  const entity = entityAround(slot, scope);
   const statement = nodeAround<Statement, "add">(slot, "add");
-  const child = statement && held(entity, statement.field.text, scope);
-  return child === undefined ? [] : [child];
+  const child = entity && statement && held(entity, statement.field.text, scope);
+  if (inner === undefined || outer === undefined || statement === undefined || child === undefined) return [];
+  // Without a colon, the first argument is not yet one of a factory.
+  const call = nodeAround<Expression, "call">(slot, "call");
+  if (call === statement.value && inner.node !== call) {
+    const factory = child.factories.find(({ name }) => name.text === call.member.text);
+    return parameters(factory?.parameters ?? []);
+  }
+  if (outer.key !== "value" || outer.node !== statement) return [];
+  const isFactory = inner.key === "member" || (kindOf(inner) === "make" && inner.key === "name");
+  return isFactory
+    ? child.factories.map(({ name }) => ({ text: name.text, kind: CompletionItemKind.Constructor }))
+    : typeNames([child]);
 }
 
 /** Returns the commands of the child that the statement around a slot calls. */
@@ -168,19 +207,17 @@ function childCommands(slot: Slot, entity: TypeSymbol, scope: Scope): readonly C
 /** Returns the parameters of the called referent that have no argument yet. */
 function argumentCandidates(slot: Slot, entity: TypeSymbol | undefined, scope: Scope): readonly Candidate[] {
   const make = nodeAround<MakeExpression, "make">(slot, "make");
+  const add = nodeAround<Statement, "add">(slot, "add");
+  const added = add?.value === make ? entity && add && addedChild(add, entity, scope) : undefined;
+  if (added !== undefined) return without(added.creation.arguments, parameters(added.factory?.parameters ?? []));
   if (make !== undefined) return valueArguments(make, scope);
   const call = callAround(slot);
-  const add = nodeAround<Statement, "add">(slot, "add");
   const raised = nodeAround<Statement, "emit">(slot, "emit") ?? nodeAround<Statement, "publish">(slot, "publish");
   if (call !== undefined) return callArguments(call, scope);
   const inner = nodeAround<Statement, "callChild">(slot, "callChild");
   if (inner !== undefined) {
     const command = entity && calledChild(inner, entity, scope)?.command;
     return without(inner.arguments, parameters(command?.parameters ?? []));
-  }
-  if (add !== undefined) {
-    const factory = entity && addedChild(add, entity, scope)?.factory;
-    return without(add.arguments, parameters(factory?.parameters ?? []));
   }
   return raised === undefined ? stepArguments(slot) : eventArguments(raised, scope);
 }

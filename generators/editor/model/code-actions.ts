@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import type { Action } from "../action.ts";
 import { diagnosticsAt, spellingFix } from "../action.ts";
-import { nameFix, publishesFix, routeFix, tokenFixes } from "./fixes.ts";
+import { nameFix, publishesFix, routeFix, subscribesFix, tokenFixes } from "./fixes.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { operationsIn } from "./operations.ts";
 import { payloadFix } from "./payload-fix.ts";
@@ -15,6 +15,7 @@ const fixes: ReadonlyMap<string, Fix> = new Map([
   [catalogue.unknownName.code, nameFix],
   [catalogue.duplicateApiRoute.code, routeFix],
   [catalogue.eventNotPublished.code, publishesFix],
+  [catalogue.eventNotSubscribed.code, subscribesFix],
   [catalogue.eventPayload.code, payloadFix],
 ]);
 

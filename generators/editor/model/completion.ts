@@ -2,6 +2,7 @@ import { type CompletionItem, CompletionItemKind } from "vscode-languageserver";
 import { isSent } from "../../model/operation/model-operation.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { spellingOf } from "../../model/type.ts";
+import { creationCandidates } from "./behaviour-candidates.ts";
 import type { Candidate } from "./candidate.ts";
 import { armCandidates, expressionCandidates, memberCandidates } from "./expression-candidates.ts";
 import { keywordsAt } from "./keywords-at.ts";
@@ -36,6 +37,8 @@ function candidatesOf(probe: Probe | undefined): readonly Candidate[] {
   const [step] = probe?.slot ?? [];
   if (probe === undefined || step === undefined) return [];
   const kind = kindOf(step);
+  const creations = probe.scope === undefined ? [] : creationCandidates(probe.slot, probe.scope);
+  if (creations.length > 0) return creations;
   if (kind === "reference") return expressionCandidates(probe);
   if (kind === "memberAccess" || kind === "call") return memberCandidates(probe);
   return kind === "matchArm" && step.key === "case" ? armCandidates(probe) : nameCandidates(probe);

@@ -21,7 +21,7 @@ export function csharpSignatures(templates: () => Templates): SignatureOf {
   const system = { templates };
   const planOf = (snapshot: ModelSnapshot): readonly PlannedFile[] => {
     const known = plans.get(snapshot);
-    const { result } = snapshot.compilation;
+    const result = snapshot.model();
     const plan = known ?? (result.ok ? planModel(result.value, layerGenerators, { layers, folders, input: "" }) : []);
     plans.set(snapshot, plan);
     return plan;

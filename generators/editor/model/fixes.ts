@@ -75,16 +75,28 @@ export function routeFix(snapshot: ModelSnapshot, diagnostic: Diagnostic, span: 
 /** Publishes the event that a context subscribes to. */
 export function publishesFix(snapshot: ModelSnapshot, diagnostic: Diagnostic, span: Span): readonly Action[] {
   const event = snapshot.text(span.path).slice(span.start, span.end);
-  const [note] = diagnostic.notes;
-  const home = note && snapshot.bound().contexts;
-  const declared = note?.span;
-  const part = [...(home?.values() ?? [])]
+  return lineFix(snapshot, diagnostic, diagnostic.notes[0]?.span, `publishes ${event}`);
+}
+
+/** Subscribes to the event that a policy or a process begins with. */
+export function subscribesFix(snapshot: ModelSnapshot, diagnostic: Diagnostic, span: Span): readonly Action[] {
+  const event = snapshot.text(span.path).slice(span.start, span.end);
+  return lineFix(snapshot, diagnostic, span, `subscribes ${event}`);
+}
+
+/** Adds a line to the context around a place. */
+function lineFix(snapshot: ModelSnapshot, diagnostic: Diagnostic, place: Span | undefined, line: string) {
+  const part = [...snapshot.bound().contexts.values()]
     .flatMap(({ parts }) => parts)
     .find(
-      (one) => one.span.path === declared?.path && one.span.start <= declared.start && declared.end <= one.span.end,
+      (one) =>
+        place !== undefined &&
+        one.span.path === place.path &&
+        one.span.start <= place.start &&
+        place.end <= one.span.end,
     );
   const opening = part && snapshot.text(part.span.path).indexOf("{", part.name.end);
   if (part === undefined || opening === undefined || opening < 0) return [];
   const at = { path: part.span.path, start: opening + 1, end: opening + 1 };
-  return [{ title: `Add \`publishes ${event}\``, edits: [{ span: at, text: `\n  publishes ${event}` }], diagnostic }];
+  return [{ title: `Add \`${line}\``, edits: [{ span: at, text: `\n  ${line}` }], diagnostic }];
 }

@@ -4,7 +4,7 @@ import type { ModelSnapshot } from "./model-snapshot.ts";
 
 /** Returns the edit that gives a file its canonical layout, as `tenon fmt` does; none for a file with syntax errors. Only lines that differ change. Spec: model-syntax, Canonical layout. */
 export function formattingEdits(snapshot: ModelSnapshot, path: string): TextEdit[] {
-  const parsed = snapshot.compilation.parsed.get(path);
+  const parsed = snapshot.checked.parsed.get(path);
   if (parsed === undefined || parsed.parsed.diagnostics.length > 0) return [];
   const { text } = parsed;
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";

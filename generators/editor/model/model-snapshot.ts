@@ -1,33 +1,38 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Result } from "../../diagnostics/result.ts";
 import type { ModelFile } from "../../model/ast.ts";
 import { declareContexts } from "../../model/bind/declare-contexts.ts";
 import { neighboursOf, relationsIn } from "../../model/bind/neighbours.ts";
-import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
+import type { ContextSymbols, PartScope } from "../../model/bind/symbols.ts";
+import type { Model } from "../../model/ir.ts";
 import { ofKind } from "../../model/items.ts";
 import { type ContextMentions, mapMentions, mentionsOf } from "../../model/names/mentions.ts";
 import type { Mention, Referent } from "../../model/names/referents.ts";
 import { Referents } from "../../model/names/referents.ts";
 import type { ModelSource } from "../../model/parse/lex.ts";
+import { type CheckedModel, recheck } from "../../model/recheck/recheck.ts";
 import type { Observation } from "../../model/typing/typer.ts";
-import { type Compilation, compileModel } from "../../model/validate.ts";
+import { compileModel } from "../../model/validate.ts";
 import { once } from "../../text/once.ts";
 import { TextIndex } from "../text-index.ts";
 
 /** A model of some files at one moment. Its parts are found when they are first asked for, and also for texts with mistakes. */
 export class ModelSnapshot {
-  readonly compilation: Compilation;
+  readonly checked: CheckedModel;
   readonly bound: () => BoundModel;
+  /** The model without syntax. */
+  readonly model: () => Result<Model>;
   private readonly indexes = new Map<string, TextIndex>();
   private readonly byPath = new Map<string, readonly Mention[]>();
   private readonly byContext = new Map<string, ContextMentions>();
   private readonly inMaps: () => readonly Mention[];
 
-  /** Compiles the files. Files and contexts without a change are taken from an earlier snapshot. */
+  /** Checks the files. An earlier snapshot has the results of what is unchanged. */
   constructor(sources: readonly ModelSource[], previous?: ModelSnapshot) {
-    this.compilation = compileModel(sources, previous?.compilation);
-    const files = [...this.compilation.parsed.values()].map(({ parsed }) => parsed.file);
-    const earlier = previous?.compilation.contexts;
-    this.bound = once(() => bind(files, this.compilation.contexts.size > 0 ? this.compilation.contexts : earlier));
+    this.checked = recheck(sources, previous?.checked);
+    this.model = once(() => compileModel(sources).result);
+    const files = [...this.checked.parsed.values()].map(({ parsed }) => parsed.file);
+    this.bound = once(() => bind(files, this.checked.contexts));
     this.inMaps = once(() => {
       const { contexts, referents } = this.bound();
       return mapMentions(
@@ -40,24 +45,24 @@ export class ModelSnapshot {
 
   /** True if the snapshot is of exactly these files. */
   isOf(sources: readonly ModelSource[]): boolean {
-    const { parsed } = this.compilation;
+    const { parsed } = this.checked;
     return sources.length === parsed.size && sources.every(({ path, text }) => parsed.get(path)?.text === text);
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return this.compilation.result.diagnostics;
+    return this.checked.diagnostics;
   }
 
   get paths(): readonly string[] {
-    return [...this.compilation.parsed.keys()];
+    return [...this.checked.parsed.keys()];
   }
 
   file(path: string): ModelFile | undefined {
-    return this.compilation.parsed.get(path)?.parsed.file;
+    return this.checked.parsed.get(path)?.parsed.file;
   }
 
   text(path: string): string {
-    return this.compilation.parsed.get(path)?.text ?? "";
+    return this.checked.parsed.get(path)?.text ?? "";
   }
 
   index(path: string): TextIndex {
@@ -98,10 +103,10 @@ export class ModelSnapshot {
   }
 
   /** Returns the scope of a context. */
-  scopeOf(name: string): Scope | undefined {
+  scopeOf(name: string): PartScope | undefined {
     const { contexts, neighbours } = this.bound();
     const context = contexts.get(name);
-    return context && { context, contexts, neighbours };
+    return context && { context, part: context, contexts, neighbours };
   }
 
   /** Lists the contexts that have a part in a file. */
@@ -120,7 +125,7 @@ export class ModelSnapshot {
   }
 }
 
-interface BoundModel extends Pick<Scope, "contexts" | "neighbours"> {
+interface BoundModel extends Pick<PartScope, "contexts" | "neighbours"> {
   readonly referents: Referents;
 }
 

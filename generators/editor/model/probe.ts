@@ -1,5 +1,5 @@
 import type { ModelFile } from "../../model/ast.ts";
-import type { Scope } from "../../model/bind/symbols.ts";
+import type { PartScope } from "../../model/bind/symbols.ts";
 import { parse } from "../../model/parse.ts";
 import { typeContext } from "../../model/typing/type-context.ts";
 import type { Observation } from "../../model/typing/typer.ts";
@@ -9,7 +9,7 @@ import { type Slot, slotAt } from "./slot.ts";
 /** A model with a filler name at the position of a completion. */
 export interface Probe {
   readonly slot: Slot;
-  readonly scope: Scope | undefined;
+  readonly scope: PartScope | undefined;
   /** The typed expressions of the context around the position. */
   readonly observations: () => readonly Observation[];
 }
@@ -37,16 +37,16 @@ export function probeAt(
 }
 
 /** Returns the scope of the context around an offset; in a context map, of any context. */
-function scopeAt(snapshot: ModelSnapshot, file: ModelFile, offset: number): Scope | undefined {
+function scopeAt(snapshot: ModelSnapshot, file: ModelFile, offset: number): PartScope | undefined {
   const files = snapshot.paths.flatMap((path) => (path === file.span.path ? file : (snapshot.file(path) ?? [])));
   const { contexts, neighbours } = bind(files, snapshot.bound().contexts);
   const part = file.contexts.find(({ span }) => span.start <= offset && offset <= span.end);
   const name = part?.kind === "context" ? part.name.text : [...contexts.keys()][0];
   const context = name === undefined ? undefined : contexts.get(name);
-  return context && { context, contexts, neighbours };
+  return context && { context, part: context, contexts, neighbours };
 }
 
-function observationsIn(scope: Scope): readonly Observation[] {
+function observationsIn(scope: PartScope): readonly Observation[] {
   const observations: Observation[] = [];
   typeContext(scope, (observation) => observations.push(observation));
   return observations;

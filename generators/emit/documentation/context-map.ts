@@ -1,5 +1,6 @@
 import type { Context, Event, Model } from "../../model/ir.ts";
 import type { Relation } from "../../model/relation-kinds.ts";
+import { handlersOf } from "../../model/storage/received-events.ts";
 import type { DeclaredType } from "../../model/type.ts";
 import { spellingOf } from "../../model/type.ts";
 import { handlerOf } from "../csharp/model/integration-event-handler.ts";
@@ -58,7 +59,8 @@ function arrowOf({ kind, arrow, left, right }: Relation, ids: ReadonlyMap<string
 }
 
 /** Returns the integration events of a context as the page shows them. */
-export function eventRowsOf({ name, integrationEvents, publications, subscriptions }: Context, { contexts }: Model) {
+export function eventRowsOf(context: Context, { contexts }: Model) {
+  const { name, integrationEvents, publications, subscriptions } = context;
   const published = new Set(publications.map((event) => event.name));
   return {
     published: integrationEvents
@@ -71,9 +73,15 @@ export function eventRowsOf({ name, integrationEvents, publications, subscriptio
       })),
     subscribed: subscriptions.map((event) => ({
       name: `${event.context}.${event.name}`,
-      handler: handlerOf(event),
+      handler: receiversText(event, context) || handlerOf(event),
     })),
   };
+}
+
+/** Names the policies and processes that take an event; empty if the host has to. */
+function receiversText(event: DeclaredType, context: Context): string {
+  const receivers = handlersOf(event, context).map(({ kind, receiver }) => `${kind} ${receiver.name}`);
+  return [...new Set(receivers)].join(", ");
 }
 
 function fieldsOf({ members }: Event): string {

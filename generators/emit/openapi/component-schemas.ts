@@ -1,6 +1,6 @@
 import { wireNameOf } from "../../http/wire-name-of.ts";
-import type { Context, Entity, Enum, Member, ReadModelField, Union, Value } from "../../model/ir.ts";
-import { type DeclaredType, keyOf, spellingOf, type Type } from "../../model/type.ts";
+import type { Context, Entity, Enum, Event, Member, ReadModelField, Union, Value } from "../../model/ir.ts";
+import { type DeclaredType, keyOf, type PageType, spellingOf, type Type } from "../../model/type.ts";
 import { type Declaration, namedIn } from "./declared-types.ts";
 import { limitsOfRules, literalOf } from "./limits-of-rules.ts";
 import type { Schema } from "./open-api.ts";
@@ -18,17 +18,26 @@ export function componentSchemas(
   scope: SchemaScope,
 ): readonly (readonly [string, Schema])[] {
   const own = [...values, ...unions, ...readModels, ...enums].map(({ type }) => type);
-  const declarations = [...reachable([...own, ...used], scope)].map((type) => {
+  return [
+    ...declaredSchemas([...own, ...used], scope),
+    ...used.flatMap((type) => (type.kind === "page" ? [pageOf(type, scope)] : [])),
+  ];
+}
+
+/** Returns the schemas of the declared types that some types mention, and of those that these reach. */
+export function declaredSchemas(used: readonly Type[], scope: SchemaScope): readonly (readonly [string, Schema])[] {
+  return [...reachable(used, scope)].map((type) => {
     const declared = scope.types.declarationOf(type);
     if (declared === undefined) throw new Error(`${keyOf(type)} is not declared.`);
     return [componentName(type, scope), declarationSchema(declared, scope)] as const;
   });
-  return [...declarations, ...used.flatMap((type) => (type.kind === "page" ? [pageOf(type.item, scope)] : []))];
 }
 
-function pageOf(item: Type, scope: SchemaScope): readonly [string, Schema] {
-  const description = `One page of a list of ${spellingOf(item)}, with the size of the list.`;
-  return [pageName(item, scope), pageSchema(schemaOfType(item, scope), description)];
+function pageOf(page: PageType, scope: SchemaScope): readonly [string, Schema] {
+  const { item, by } = page;
+  const known = by === "cursor" ? "the place of the next" : "the size of the list";
+  const description = `One page of a list of ${spellingOf(item)}, with ${known}.`;
+  return [pageName(page, scope), pageSchema(schemaOfType(item, scope), description, by)];
 }
 
 function reachable(start: readonly Type[], { types }: SchemaScope): Iterable<DeclaredType> {
@@ -121,6 +130,14 @@ function entityProperties(entity: Entity, scope: SchemaScope): readonly Property
     ...(entity.isVersioned ? [version] : []),
   ];
 }
+
+/** Returns the properties of an event, and when it occurred. Spec: asyncapi, Messages. */
+export function eventSchema({ members }: Event, scope: SchemaScope): Schema {
+  const occurred = { name: "occurredOn", schema: schemaOfType(instant, scope), isRequired: true };
+  return objectSchema([...members.map((member) => answered(member, scope)), occurred]);
+}
+
+const instant: Type = { kind: "scalar", name: "Instant" };
 
 /** Returns a property of an answer. It is required unless its type is optional, as a host may leave out nulls. */
 function answered(member: Member | ReadModelField, scope: SchemaScope): Property {

@@ -1,11 +1,12 @@
 import { dump, FAILSAFE_SCHEMA, Type } from "js-yaml";
+import type { AsyncApiDocument } from "../asyncapi/async-api.ts";
 import type { OpenApiDocument } from "./open-api.ts";
 
 /** The two forms of a document, which are also the endings of its file. */
 export type DocumentFormat = "yaml" | "json";
 
 /** Prints a document as text that is read back alike by parsers of YAML 1.1 and 1.2. */
-export function printDocument(document: OpenApiDocument, format: DocumentFormat): string {
+export function printDocument(document: OpenApiDocument | AsyncApiDocument, format: DocumentFormat): string {
   return format === "json" ? `${JSON.stringify(document, undefined, 2)}\n` : dump(document, options);
 }
 

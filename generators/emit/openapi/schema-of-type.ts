@@ -1,5 +1,5 @@
 import type { IdentityStrategy } from "../../model/ir.ts";
-import { type DeclaredType, isScalar, keyOf, type ScalarName, type Type } from "../../model/type.ts";
+import { type DeclaredType, isScalar, keyOf, type PageType, type ScalarName, type Type } from "../../model/type.ts";
 import { textFormats } from "../../model/typing/text-formats.ts";
 import type { DeclaredTypes } from "./declared-types.ts";
 import type { Schema } from "./open-api.ts";
@@ -60,8 +60,10 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
       return { type: "integer", format: "int64", minimum: 1, ...countLimits(type) };
     case "words":
       return { type: "string", ...(type.most !== undefined && { maxLength: type.most }) };
+    case "option":
+      return scalarSchemas[type.scalar];
     case "page":
-      return schemaRef(pageName(type.item, scope));
+      return schemaRef(pageName(type, scope));
     case "optional":
       return nullable(of(type.of));
     case "identity":
@@ -80,9 +82,9 @@ export function componentName(type: DeclaredType, { context, types }: SchemaScop
 }
 
 /** Returns the name of the schema of a page. No declared type has a hyphen in its name. */
-export function pageName(item: Type, scope: SchemaScope): string {
+export function pageName({ item, by }: PageType, scope: SchemaScope): string {
   if (!("context" in item)) throw new Error("A page holds read models.");
-  return `${componentName(item, scope)}-Page`;
+  return `${componentName(item, scope)}-${by === "cursor" ? "CursorPage" : "Page"}`;
 }
 
 function countLimits({ most, usual }: Extract<Type, { readonly kind: "count" }>): Schema {

@@ -8,14 +8,20 @@ import {
 import type { Context, Identity } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { hasCallerRows } from "../../model/storage/caller-rows.ts";
-import { applicationView } from "../csharp/model/application/application-view.ts";
+import { isForeign } from "../../model/storage/received-events.ts";
+import { applicationView, hasHandlers } from "../csharp/model/application/application-view.ts";
 import {
   commandHandlerView,
   factoryHandlerView,
   queryHandlerView,
   requestView,
 } from "../csharp/model/application/handler-views.ts";
-import { creationPolicyView, policyView, scheduleView } from "../csharp/model/application/policy-view.ts";
+import {
+  creationPolicyView,
+  policyView,
+  receivedPolicyView,
+  scheduleView,
+} from "../csharp/model/application/policy-view.ts";
 import { processView } from "../csharp/model/application/process-view.ts";
 import { repositoryView, unitOfWorkView } from "../csharp/model/application/repository-views.ts";
 import { responseView } from "../csharp/model/application/response-words.ts";
@@ -191,8 +197,14 @@ const application: readonly ModelGenerator[] = [
   ofApplication("policy", "PolicyHandler", "application/policy-handler", {
     type: ({ name }) => policyClass(name),
     module: inOperations(({ root }) => operationsFile(root)),
-    when: ({ kind }) => kind === "command",
+    when: ({ kind, event }, { context }) => kind === "command" && !isForeign(event, context),
     view: policyView,
+  }),
+  ofApplication("policy", "ReceivedPolicyHandler", "application/received-policy-handler", {
+    type: ({ name }) => policyClass(name),
+    module: inOperations(({ root }) => operationsFile(root)),
+    when: ({ kind, event }, { context }) => kind === "command" && isForeign(event, context),
+    view: receivedPolicyView,
   }),
   ofApplication("policy", "CreationPolicyHandler", "application/creation-policy-handler", {
     type: ({ name }) => policyClass(name),
@@ -211,7 +223,7 @@ const application: readonly ModelGenerator[] = [
   }),
   ofApplication("context", "Application", "application/registration", {
     type: ({ name }) => applicationExtensions(name),
-    when: ({ operations }) => operations.length > 0,
+    when: hasHandlers,
     view: applicationView,
   }),
 ];

@@ -8,6 +8,11 @@ import {
   storeView,
 } from "../csharp/model/infrastructure/context-views.ts";
 import { mappingView } from "../csharp/model/infrastructure/mapping-view.ts";
+import {
+  exchangesWithBroker,
+  messagingExtensions,
+  messagingView,
+} from "../csharp/model/infrastructure/messaging-view.ts";
 import { projectionView } from "../csharp/model/infrastructure/projection-views.ts";
 import { queryHooks } from "../csharp/model/infrastructure/query-hooks.ts";
 import { selectorView, storedQueryView } from "../csharp/model/infrastructure/query-views.ts";
@@ -91,5 +96,11 @@ export const storeGenerators: readonly ModelGenerator[] = [
     module: ofContextStore,
     when: hasAggregates,
     view: infrastructureView,
+  }),
+  ofInfrastructure("context", "Messaging", "infrastructure/messaging", {
+    type: ({ name }) => messagingExtensions(name),
+    file: ({ name }) => `${name}Messaging.cs`,
+    when: (context, { messaging }) => messaging === "rabbitmq" && exchangesWithBroker(context),
+    view: messagingView,
   }),
 ];

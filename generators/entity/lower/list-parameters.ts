@@ -1,3 +1,4 @@
+import { afterDescription, countDescription } from "../../http/cursor-parameters.ts";
 import type { OperationParameter } from "../../http/operation.ts";
 import { sortDescription } from "../../http/sort-order.ts";
 import type { Entity, EntityType, FilterOperator, Property } from "../entity.ts";
@@ -22,13 +23,9 @@ export function pageParameters({
     return [criterion("page", number, "The page number, from 1."), size];
   }
   return [
-    criterion(
-      "after",
-      { kind: "property", type: "string" },
-      "The next of the page before. Without it, the first page.",
-    ),
+    criterion("after", { kind: "property", type: "string" }, afterDescription),
     size,
-    criterion("count", { kind: "property", type: "bool" }, "True to count the filtered list."),
+    criterion("count", { kind: "property", type: "bool" }, countDescription),
   ];
 }
 

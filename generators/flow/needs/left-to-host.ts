@@ -81,9 +81,11 @@ function queryNeed({ query }: UnansweredQuery): HostNeed {
   return ownRegistrationNeed(registration(query), "the class is yours: no table answers the query");
 }
 
+const lists = { whole: "IReadOnlyList", page: "PagedResponse", cursor: "CursorResponse" } as const;
+
 function registration({ name, result }: Query): string {
   const one = result.readModel.name;
-  const list = result.paging === undefined ? `IReadOnlyList<${one}>` : `PagedResponse<${one}>`;
+  const list = `${lists[result.paging?.by ?? "whole"]}<${one}>`;
   return `AddScoped<IQueryHandler<${name}, ${result.isList ? list : one}>, ${name}Handler>()`;
 }
 

@@ -1,3 +1,4 @@
+import { hasHandlers } from "../../emit/csharp/model/application/application-view.ts";
 import { handlerOf } from "../../emit/csharp/model/integration-event-handler.ts";
 import type { Layer } from "../../emit/layer.ts";
 import type { ModelLibrary } from "../../emit/rows/model-libraries/model-library.ts";
@@ -6,6 +7,7 @@ import type { HostNeed } from "../../host/needs.ts";
 import { applicationExtensions, endpointsClass } from "../../model/emitted-names.ts";
 import type { Model } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
+import { handlersOf } from "../../model/storage/received-events.ts";
 import { contextImport, contextNeed, ownRegistrationNeed, registrationNeed } from "./context-need.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
@@ -17,21 +19,27 @@ export function modelNeeds(
 ): readonly HostNeed[] {
   const served = contexts.filter((context) => servedIn(context).length > 0);
   const asksForCallers = served.flatMap(servedIn).some(({ access }) => access.kind !== "anonymous");
-  const missing = (prefix: string, suffix: string) =>
-    served.flatMap(({ name }) =>
+  // The registration of endpoints registers the handlers of its context as well.
+  const handled = layers.has("api")
+    ? contexts.filter((context) => hasHandlers(context) && !served.includes(context))
+    : contexts.filter(hasHandlers);
+  const missing = (of: Model["contexts"], [prefix, suffix]: readonly [string, string]) =>
+    of.flatMap(({ name }) =>
       calls.has(`${prefix}${name}${suffix}`) ? [] : [{ name, call: `${prefix}${name}${suffix}` }],
     );
   const holders = { Application: applicationExtensions, Endpoints: endpointsClass };
-  const registrations = (layer: keyof typeof holders) =>
-    missing("Add", layer).map(({ name, call }) =>
+  const registrations = (of: Model["contexts"], layer: keyof typeof holders) =>
+    missing(of, ["Add", layer]).map(({ name, call }) =>
       registrationNeed(name, { call, imports: [contextImport(name, holders[layer](name))] }),
     );
+  const application = layers.has("application") ? registrations(handled, "Application") : [];
   const handlers = layers.has("application") ? handlerNeeds(calls, contexts) : [];
-  if (!layers.has("api")) return layers.has("application") ? [...registrations("Application"), ...handlers] : [];
+  if (!layers.has("api")) return [...application, ...handlers];
   return [
     ...(asksForCallers && registered !== "registered" ? [authentication] : []),
-    ...registrations("Endpoints"),
-    ...(isMapped ? missing("Map", "Endpoints") : []).map(({ name, call }) =>
+    ...application,
+    ...registrations(served, "Endpoints"),
+    ...(isMapped ? missing(served, ["Map", "Endpoints"]) : []).map(({ name, call }) =>
       contextNeed(name, {
         line: `app.${call}();`,
         place: "with the other endpoints, before app.Run()",
@@ -42,13 +50,15 @@ export function modelNeeds(
   ];
 }
 
-/** Lists the handlers of integration events that the host does not mention. Spec: model-csharp, Integration events. */
+/** Lists the handlers of integration events that no policy or process is, and that the host does not mention. Spec: model-csharp, Integration events. */
 function handlerNeeds(calls: Host["calls"], contexts: Model["contexts"]): readonly HostNeed[] {
-  return contexts.flatMap(({ name, subscriptions }) =>
-    subscriptions
-      .filter((event) => !calls.has(`IIntegrationEventHandler<${event.name}>`))
+  return contexts.flatMap((context) =>
+    context.subscriptions
+      .filter(
+        (event) => handlersOf(event, context).length === 0 && !calls.has(`IIntegrationEventHandler<${event.name}>`),
+      )
       .map((event) => {
-        const note = `the class is yours: ${name} subscribes to what ${event.context} publishes`;
+        const note = `the class is yours: ${context.name} subscribes to what ${event.context} publishes`;
         return ownRegistrationNeed(`AddScoped<${handlerOf(event)}, ${event.name}Handler>()`, note);
       }),
   );

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { Layer } from "../../emit/layer.ts";
+import { brokerGenerator, type Messaging } from "../../emit/messaging.ts";
 import { namesInManifests } from "../../emit/row.ts";
 import { layerGenerators } from "../../emit/rows/model-generators.ts";
 import { modelLibraries } from "../../emit/rows/model-libraries/index.ts";
@@ -21,6 +22,12 @@ export function recordedLayers(manifest: Manifest): ReadonlySet<Layer> {
     (layer) => recordedModelFiles(manifest, layer).length > 0,
   );
   return new Set<Layer>(["domain", ...layers]);
+}
+
+/** Returns the way of integration events in a host by record; none without the store. Spec: messaging, Choice. */
+export function recordedMessaging({ files }: Manifest, layers: ReadonlySet<Layer>): Messaging {
+  const hasBroker = [...files.values()].some(({ generator }) => generator === brokerGenerator);
+  return hasBroker && layers.has("infrastructure") ? "rabbitmq" : "none";
 }
 
 /** Returns the paths of the recorded files of a layer of models. */

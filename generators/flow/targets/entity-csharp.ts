@@ -1,6 +1,6 @@
 import { resultOf } from "../../diagnostics/result.ts";
 import { knownNames } from "../../emit/csharp/known-names.ts";
-import { documentGenerator, pageGenerator } from "../../emit/generator-names.ts";
+import { documentGenerators } from "../../emit/generator-names.ts";
 import { planEntities } from "../../emit/plan-entities.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
 import { libraries } from "../../emit/rows/libraries/index.ts";
@@ -33,8 +33,8 @@ interface EntityFiles extends Source {
 export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile> = {
   locate: ({ host }, disk) => locateHost(disk, host),
   read: ({ site, request, projectFile = request.host, manifest }) => {
-    const { knownHost } = request;
-    const host = knownHost === undefined ? readWebHost(site.disk, projectFile) : resultOf(knownHost, []);
+    const { knownHost, sourcesOf } = request;
+    const host = knownHost === undefined ? readWebHost(site.disk, projectFile, sourcesOf) : resultOf(knownHost, []);
     if (!host.ok) return host;
     const source = readEntityFiles(site, request, manifest.inputs);
     if (!source.ok) return source;
@@ -84,6 +84,6 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     return { ok: true, value, diagnostics: tested.diagnostics };
   },
   renderer: (request, system) => csharpRenderer(knownNames, request, system),
-  owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,
+  owns: ({ generator }) => !documentGenerators.has(generator),
   wire: wireHost,
 };

@@ -2,7 +2,6 @@ import { posix } from "node:path";
 import type { Result } from "../../diagnostics/result.ts";
 import { documentGenerator } from "../../emit/generator-names.ts";
 import { entityDocument } from "../../emit/openapi/entity/entity-document.ts";
-import { printDocument } from "../../emit/openapi/print-document.ts";
 import type { PlannedDocument } from "../../emit/plan-documents.ts";
 import type { EntityModel } from "../../entity/graft.ts";
 import { noHost } from "../../entity/host/no-host.ts";
@@ -10,11 +9,11 @@ import { validateEntities } from "../../entity/validate.ts";
 import type { ResolvingDisk } from "../../files/disk/disk.ts";
 import type { Host } from "../../host/host.ts";
 import { readHost } from "../../host/snapshot/read-host.ts";
-import { wholeText } from "../../render/render.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { noEntityFile, readEntityFiles } from "../read-inputs.ts";
 import type { EntityDocumentRequest } from "../request.ts";
 import type { Source, Target } from "../target.ts";
+import { documentRenderer } from "./document-renderer.ts";
 
 type AccessOfHost = Parameters<typeof validateEntities>[1];
 
@@ -47,9 +46,7 @@ export const entityOpenapi: Target<EntityDocumentRequest, EntityFiles, EntityMod
     };
     return { ok: true, value: { files: [file], needs: [] }, diagnostics: [] };
   },
-  renderer:
-    ({ format }) =>
-    ({ document }) => ({ ok: true, value: wholeText(printDocument(document, format)), diagnostics: [] }),
+  renderer: documentRenderer,
   owns: ({ generator }) => generator === documentGenerator,
 };
 

@@ -1,5 +1,6 @@
 import { entityCsharp } from "./entity-csharp.ts";
 import { entityOpenapi } from "./entity-openapi.ts";
+import { modelAsyncapi } from "./model-asyncapi.ts";
 import { modelCsharp } from "./model-csharp.ts";
 import { modelInHost } from "./model-in-host.ts";
 import { modelOpenapi } from "./model-openapi.ts";
@@ -15,5 +16,6 @@ export const targets = {
   "model-csharp": modelCsharp,
   "model-in-host": modelInHost,
   "model-openapi": modelOpenapi,
+  "model-asyncapi": modelAsyncapi,
   "model-page": modelPage,
 } as const;

@@ -1,7 +1,8 @@
 import { renamedModelItems, renamesOfModel } from "../../compatibility/model-renames.ts";
 import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { modelNames } from "../../emit/csharp/model/model-names.ts";
-import { documentGenerator, pageGenerator } from "../../emit/generator-names.ts";
+import { documentGenerators } from "../../emit/generator-names.ts";
+import { abandonedBroker } from "../../emit/messaging.ts";
 import { type ModelTarget, planModel } from "../../emit/plan-model.ts";
 import { planTestKit } from "../../emit/plan-tests.ts";
 import type { PlannedFile } from "../../emit/planned-file.ts";
@@ -14,6 +15,7 @@ import { ignoredFolder } from "../../host/snapshot/ignored-folder.ts";
 import { checkApi, checkStore, checks } from "../../model/check/index.ts";
 import type { Model } from "../../model/ir.ts";
 import { leftToHost } from "../needs/left-to-host.ts";
+import { messagingFaults } from "../needs/messaging-faults.ts";
 import { isModelTest, testKitNames } from "../placement/recorded-tests.ts";
 import type { BuildRequest } from "../request.ts";
 import type { DeclaredRenames, Plan, Source, Target } from "../target.ts";
@@ -31,13 +33,11 @@ export const modelCsharp: Target<BuildRequest, Source, Model, PlannedFile> = {
     const { isPlanOnly } = run.request;
     return isPlanOnly ? source : { ...source, diagnostics: [...source.diagnostics, ...ignoredFolder(run.site)] };
   },
-  plan: (model, { inputs: [input = ""] }, { request: { layers } }) =>
-    planLayers(model, { layers, folders: here, input, needs: [], library: minimalModels }),
+  plan: (model, { inputs: [input = ""] }, { request: { layers, messaging = "none" } }) =>
+    planLayers(model, { layers, messaging, folders: here, input, needs: [], library: minimalModels }),
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: ({ generator, input }) =>
-    (input !== undefined || testKitNames.has(generator)) &&
-    generator !== documentGenerator &&
-    generator !== pageGenerator,
+    (input !== undefined || testKitNames.has(generator)) && !documentGenerators.has(generator),
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -86,6 +86,7 @@ export function planLayers(
     ...(target.layers.has("infrastructure") ? checkStore(model) : []),
     ...checks.emitted(files.flatMap(({ namespace, sections }) => sections.map((one) => ({ namespace, ...one })))),
     ...(left?.diagnostics ?? []),
+    ...messagingFaults(model, target),
   ];
   const lacking = calls === undefined ? needs : [...needs, ...(left?.needs ?? [])];
   // Without tests of models, the run that writes the others decides on what these share.
@@ -93,7 +94,7 @@ export function planLayers(
   const value = {
     files,
     needs: lacking,
-    replaced: new Set([...retiredGenerators("models", rows), ...replaced]),
+    replaced: new Set([...retiredGenerators("models", rows), ...replaced, ...abandonedBroker(model, target)]),
     tables,
     migrated,
     ...(scope && { scope }),

@@ -5,6 +5,7 @@ import { type Result, resultOf } from "../../diagnostics/result.ts";
 import { modelNames, runtimeNamespace } from "../../emit/csharp/model/model-names.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { Layer } from "../../emit/layer.ts";
+import type { Messaging } from "../../emit/messaging.ts";
 import { type PlannedFile, typesIn } from "../../emit/planned-file.ts";
 import { beginningFaults } from "../../entity/check/target.ts";
 import type { HostDefaults } from "../../entity/declaration.ts";
@@ -21,13 +22,14 @@ import type { Model } from "../../model/ir.ts";
 import { replaysRequests, servedIn } from "../../model/operation/model-operation.ts";
 import { validateModel } from "../../model/validate.ts";
 import { endpointsIn } from "../libraries/model-library.ts";
+import { messagingNeeds } from "../needs/messaging-needs.ts";
 import { storeContexts } from "../needs/migrated-contexts.ts";
 import { modelNeeds } from "../needs/model-needs.ts";
 import { storeNeeds, storeTables } from "../needs/store-needs.ts";
 import { contextClashes, mappingCalls, type ServedModel } from "../placement/context-clashes.ts";
 import { placeLayers } from "../placement/place-layers.ts";
 import { placeTests, type TestPlace } from "../placement/place-tests.ts";
-import { recordedLayers, recordedModelFiles } from "../placement/recorded-choices.ts";
+import { recordedLayers, recordedMessaging, recordedModelFiles } from "../placement/recorded-choices.ts";
 import { recordedTestScope, recordedTests } from "../placement/recorded-tests.ts";
 import { readModelFiles } from "../read-inputs.ts";
 import type { ModelGraftRequest } from "../request.ts";
@@ -43,8 +45,8 @@ interface ModelFiles extends Source {
 export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFile> = {
   locate: ({ host }, disk) => locateHost(disk, host),
   read: ({ site, request, projectFile = request.host, manifest }) => {
-    const { knownHost } = request;
-    const host = knownHost === undefined ? readHost(site.disk, projectFile) : resultOf(knownHost, []);
+    const { knownHost, sourcesOf } = request;
+    const host = knownHost === undefined ? readHost(site.disk, projectFile, sourcesOf) : resultOf(knownHost, []);
     if (!host.ok) return host;
     const source = readModelFiles(site, request, manifest.inputs);
     return source.ok ? { ...source, value: { ...source.value, host: host.value } } : source;
@@ -56,6 +58,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFi
     const { library, replaced, needs: ofLibrary, faults } = endpointsIn(model, layers, { host, defaults, manifest });
     const routePrefix = defaults?.routePrefix?.value ?? "";
     const isStored = layers.has("infrastructure");
+    const messaging = messagingOf(request, manifest, layers);
     const named = isStored && defaults?.dbContext ? namedContext(host, defaults.dbContext) : undefined;
     if (named?.ok === false) return named;
     const dbContext = named?.value;
@@ -67,11 +70,13 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFi
     const isRecorded = recordedModelFiles(manifest, "infrastructure").length > 0;
     const store = isStored ? storeNeeds(host, model, { project: infrastructure, isRecorded, dbContext }) : [];
     const own = modelNeeds(host, model, layers, library);
-    const needs = [...references, ...ofLibrary, ...own, ...store, ...placed.value.needs];
+    const broker = messagingNeeds(host, model, { messaging, project: infrastructure });
+    const needs = [...references, ...ofLibrary, ...own, ...store, ...broker, ...placed.value.needs];
     const planned = planLayers(model, {
       library,
       replaced,
       layers,
+      messaging,
       input,
       folders,
       scope: [...scope, ...placed.value.scope],
@@ -102,6 +107,15 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, PlannedFi
   owns: modelCsharp.owns,
   wire: wireHost,
 };
+
+/** Returns the way of integration events: the named one, else that of the host. Spec: messaging, Choice. */
+function messagingOf(
+  { messaging }: Pick<ModelGraftRequest, "messaging">,
+  manifest: Manifest,
+  layers: ReadonlySet<Layer>,
+): Messaging {
+  return messaging ?? recordedMessaging(manifest, layers);
+}
 
 /** Warns of a stated namespace on a host without entities, as it moves no code of models. Spec: entity-file, Namespace and prefix. */
 function namespaceOfModels(

@@ -1,12 +1,11 @@
 import { resultOf } from "../../diagnostics/result.ts";
 import { documentGenerator } from "../../emit/generator-names.ts";
-import { printDocument } from "../../emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "../../emit/plan-documents.ts";
 import { checkDocument } from "../../model/check/index.ts";
 import type { Model } from "../../model/ir.ts";
-import { wholeText } from "../../render/render.ts";
 import type { ModelDocumentRequest } from "../request.ts";
 import type { Source, Target } from "../target.ts";
+import { documentRenderer } from "./document-renderer.ts";
 import { modelStages } from "./model-stages.ts";
 
 /** The operations of a model, as one OpenAPI document for each context. */
@@ -17,8 +16,6 @@ export const modelOpenapi: Target<ModelDocumentRequest, Source, Model, PlannedDo
       { files: planDocuments(model, { input, format, isStored: layers.has("infrastructure") }), needs: [] },
       checkDocument(model),
     ),
-  renderer:
-    ({ format }) =>
-    ({ document }) => ({ ok: true, value: wholeText(printDocument(document, format)), diagnostics: [] }),
+  renderer: documentRenderer,
   owns: ({ generator, input }) => input !== undefined && generator === documentGenerator,
 };

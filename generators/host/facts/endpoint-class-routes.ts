@@ -80,7 +80,8 @@ function setUpOf(part: ClassPart) {
   };
 }
 
-const callNames = new Set(
+/** The methods by which an endpoint of FastEndpoints or a group of them says its routes. */
+export const setUpCalls = new Set(
   "Get Post Put Patch Delete Head Verbs Routes Group Configure RoutePrefixOverride Version".split(" "),
 );
 
@@ -94,7 +95,7 @@ interface Call {
 function callsIn(body: readonly string[], { valueAt }: ClassPart): readonly Call[] {
   return body.flatMap((name, at) => {
     const open = afterName(body, at);
-    if (!callNames.has(name) || body[at - 1] === "." || body[open] !== "(") return [];
+    if (!setUpCalls.has(name) || body[at - 1] === "." || body[open] !== "(") return [];
     const given = body.slice(open + 1, afterBracket(body, open) - 1);
     const starts = [0, ...given.flatMap((token, index) => (token === "," ? [index + 1] : []))];
     const type = readType(body, at + 2)?.type.name;

@@ -15,9 +15,10 @@ import { parentOf } from "./paths.ts";
 import { isTestSketch, sketchedGraph, sketcher } from "./project-sketch.ts";
 import { hostOf } from "./read-host.ts";
 import { projectFacts } from "./read-project.ts";
+import type { SourceReader } from "./read-sources.ts";
 
 /** Reads a host like `readHost`, but refuses a project that cannot hold endpoints, and a library, which starts none. */
-export function readWebHost(disk: ResolvingDisk, path: string): Result<Host> {
+export function readWebHost(disk: ResolvingDisk, path: string, sourcesOf?: SourceReader): Result<Host> {
   const located = locateHost(disk, path);
   if (!located.ok) return located;
   const { projectFile } = located.value;
@@ -33,7 +34,7 @@ export function readWebHost(disk: ResolvingDisk, path: string): Result<Host> {
         report(catalogue.noProgram, { project: posix.basename(projectFile) }, { hint: hostHint(disk, projectFile) }),
       ],
     };
-  return hostOf(disk, projectFile, read);
+  return hostOf(disk, projectFile, read, sourcesOf);
 }
 
 /** Reports a host that does not know ASP.NET Core, with the web projects that refer to it. Spec: host, Finding the project. */

@@ -38,10 +38,9 @@ function isTypeUsed({ text, types }: HostFiles, path: string, namespace: string)
 /** True if all files of a project see a namespace. */
 function isGlobal(files: HostFiles, namespace: string, project: string): boolean {
   if (files.imports(project).has(namespace)) return true;
-  return files.sources(project).some((path) => {
-    const text = files.text(path) ?? "";
-    return /^[^\S\n]*global\s/m.test(text) && importsIn(text, "global").includes(namespace);
-  });
+  return files
+    .sources(project, "global")
+    .some((path) => importsIn(files.text(path) ?? "", "global").includes(namespace));
 }
 
 /** Inserts a `using` after the existing ones; undefined if the position is unclear. */

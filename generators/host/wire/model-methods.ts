@@ -38,12 +38,8 @@ const deepest = 16;
 /** Returns a search for the methods that take a `ModelBuilder`, in the project of a context and in the web project. Each file is read once, when the first method is asked for. */
 export function modelMethods(files: HostFiles, project: string): ModelMethods {
   const read = once(() => {
-    const texts = [...new Set([...files.sources(project), ...files.sources("")])].map(
-      (path) => [path, files.text(path) ?? ""] as const,
-    );
-    const own = texts.flatMap(([path, text]) =>
-      /\b(?:ModelBuilder|DbContext)\b/.test(text) ? (readProgram(path, text) ?? []) : [],
-    );
+    const paths = new Set([...files.sources(project, "model"), ...files.sources("", "model")]);
+    const own = [...paths].flatMap((path) => readProgram(path, files.text(path) ?? "") ?? []);
     return {
       parts: grouped(own.flatMap(partsIn), ({ type }) => type.name),
       methods: grouped(own.flatMap(methodsIn), ({ name }) => name),

@@ -1,4 +1,5 @@
 import type { CallSpot } from "../needs.ts";
+import { sourceMarks } from "../snapshot/source-marks.ts";
 import { placeEndpoints, placePreparation } from "./find-applications.ts";
 import { hasBuilder, placeServices } from "./find-builders.ts";
 import { placeInConfigure, placeInConfigureServices, placeInPipeline } from "./find-startup.ts";
@@ -13,8 +14,7 @@ const usual = "Program.cs";
 /** Returns the file of a web project that most likely puts the application together. */
 export function entryOf(files: HostFiles): string {
   if (files.text(usual) !== undefined) return usual;
-  const isEntry = (path: string) => /\b(?:WebApplication|ConfigureWebHost\w*)\b/.test(files.text(path) ?? "");
-  return files.sources("").find(isEntry) ?? usual;
+  return files.sources("", "entry")[0] ?? usual;
 }
 
 /** Places a call on the services or endpoints: in `Program.cs` if that is plain, else in any file of the web project. */
@@ -22,7 +22,7 @@ export function placeCall(files: HostFiles, spot: CallSpot): Placing {
   const inEntry = programFiles(files, [usual]);
   const placing =
     (inEntry.some(hasBuilder) ? inProgram(inEntry, spot) : undefined) ??
-    inAny(programFiles(files, files.sources("")), spot);
+    inAny(programFiles(files, files.sources("", "application")), spot);
   if (placing === undefined) return { reason: unplacedReason(files, spot) };
   if ("reason" in placing) return placing;
   return { ...placing, insertions: placing.insertions.map((insertion) => withUsingFor(files, insertion, spot)) };
@@ -70,12 +70,10 @@ function inAny(files: readonly ProgramFile[], spot: CallSpot): Placing | undefin
   }
 }
 
-const RELEVANT = /\bWebApplication|\.\s*Build\s*\(\s*\)|\bIServiceCollection\b|\bIApplicationBuilder\b|\bUseStartup\b/;
-
 function programFiles(files: HostFiles, paths: readonly string[]): readonly ProgramFile[] {
   return paths.flatMap((path) => {
     const text = files.text(path) ?? "";
-    return RELEVANT.test(text) ? (readProgram(path, text) ?? []) : [];
+    return sourceMarks.application.test(text) ? (readProgram(path, text) ?? []) : [];
   });
 }
 

@@ -18,7 +18,7 @@ export function placeMapping(files: HostFiles, path: string, spot: MappingSpot):
   if (part === undefined || others.length > 0)
     return { reason: `\`${path}\` ${part === undefined ? "does not declare" : "declares more than one"} ${context}` };
   const isPartial = part.type.modifiers.has("partial");
-  const elsewhere = isPartial ? files.sources(project).filter((other) => other !== path) : [];
+  const elsewhere = isPartial ? files.sources(project, "partial").filter((other) => other !== path) : [];
   const parts = [part, ...elsewhere.flatMap((other) => contextParts(files, other, context))];
   const own = parts.flatMap(({ methods }) => methods);
   const [method] = own;

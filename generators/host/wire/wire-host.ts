@@ -29,7 +29,7 @@ export interface Wiring {
 
 /** The host of a run. */
 interface Wired {
-  readonly host: Pick<Host, "disk" | "folder" | "projects" | "projectFile">;
+  readonly host: Pick<Host, "disk" | "folder" | "projects" | "projectFile" | "recorded">;
 }
 
 /** The lines that a host lacks, and the types that an import could bring in. */

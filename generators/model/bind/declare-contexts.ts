@@ -8,7 +8,7 @@ import { type DeclaredType, generics, isTakenTypeName, scalars, type Type } from
 import { blob, blobFile } from "./blob.ts";
 import { mentionedIn, withMentionedIdentities } from "./identities.ts";
 import { neighboursOf, relationsIn } from "./neighbours.ts";
-import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
+import type { ContextSymbols, PartSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 
 type Contexts = ReadonlyMap<string, ContextSymbols>;
 
@@ -27,7 +27,7 @@ function mergeParts(files: readonly ast.ModelFile[], previous: Contexts): Contex
         const last = previous.get(name);
         return [
           name,
-          last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls),
+          last !== undefined && isSameList(last.parts, decls) ? last : declareContext(name, decls, last?.byPart),
         ] as const;
       },
     ),
@@ -51,27 +51,48 @@ interface Enclosing {
 
 type Item = ast.ContextItem | ast.ModuleDecl["items"][number] | ast.AggregateDecl["items"][number];
 
-/** Collects the declarations of all parts of a context, without a look at other contexts. Spec: model-syntax, Contexts in several parts. */
-function declareContext(name: string, parts: readonly ast.ContextDecl[]): ContextSymbols {
-  const items = parts.flatMap((part) => part.items);
-  const typeRefs = typeRefsIn(parts);
-  const types = items.flatMap((item) => typesIn(item, { context: name, modules: [], aggregate: undefined }));
-  const [entities, enums] = [typesOf(types, "entity"), typesOf(types, "enum")];
-  const commands = entities.flatMap((entity) => entity.commands.map((decl) => ({ entity, decl })));
-  const factories = entities.flatMap((entity) => entity.factories.map((decl) => ({ entity, decl })));
-  const aggregates = items.flatMap(aggregatesIn);
-  const specs = [...ofKind(items, "spec"), ...aggregates.flatMap((aggregate) => ofKind(aggregate.items, "spec"))];
+/** Collects the declarations of all parts of a context, without a look at other contexts. Keeps those of earlier parts. Spec: model-syntax, Contexts in several parts. */
+function declareContext(
+  name: string,
+  parts: readonly ast.ContextDecl[],
+  earlier: ContextSymbols["byPart"] = new Map(),
+): ContextSymbols {
+  const byPart = new Map(parts.map((part) => [part, earlier.get(part) ?? declarePart(name, part)]));
+  const declarations = joined([...byPart.values()]);
+  const { types, typeRefs, entities, enums, specs } = declarations;
   const declared = declaredTypes(types, entities);
   const bare = typeRefs.filter(({ qualifier }) => qualifier === undefined).map((ref) => ref.name.text);
   const undeclared = [...new Set(bare)].filter((one) => !(declared.has(one) || generics.has(one)));
-  const imports = ofKind(items, "import");
-  const subscriptions = ofKind(items, "subscribes");
   const stated = entities.filter(({ decl }) => decl.strategy !== undefined);
   return {
+    ...declarations,
     name,
-    parts,
+    byPart,
+    typeByName: firstBy(types, ({ decl }) => decl.name.text),
+    aggregateByName: firstBy(declarations.aggregates, (aggregate) => aggregate.name.text),
+    entityByIdentity: firstBy([...stated, ...entities], ({ decl }) => decl.identity.text),
+    declared,
+    undeclared,
+    ...mentionedIn({ name, declared, undeclared }, new Map(), new Map()),
+    enumsByMember: valuesByKey(
+      enums.flatMap((symbol) => memberNames(symbol).map((member) => [member, symbol] as const)),
+    ),
+    specByName: firstBy(specs, (spec) => pascalCaseOf(spec.name.text)),
+  };
+}
+
+/** Collects the declarations of one part. */
+function declarePart(context: string, part: ast.ContextDecl): PartSymbols {
+  const { items } = part;
+  const types = items.flatMap((item) => typesIn(item, { context, modules: [], aggregate: undefined }));
+  const entities = typesOf(types, "entity");
+  const commands = entities.flatMap((entity) => entity.commands.map((decl) => ({ entity, decl })));
+  const factories = entities.flatMap((entity) => entity.factories.map((decl) => ({ entity, decl })));
+  const aggregates = items.flatMap(aggregatesIn);
+  return {
+    parts: [part],
     types,
-    enums,
+    enums: typesOf(types, "enum"),
     values: typesOf(types, "value", "quantity"),
     events: typesOf(types, "event"),
     integrationEvents: typesOf(types, "integrationEvent"),
@@ -81,35 +102,68 @@ function declareContext(name: string, parts: readonly ast.ContextDecl[]): Contex
     readModels: typesOf(types, "readModel"),
     projections: typesOf(types, "projection"),
     withFields: typesOf(types, "value", "quantity", "unionCase", "event", "integrationEvent", "entity", "projection"),
-    typeByName: firstBy(types, ({ decl }) => decl.name.text),
-    entityByIdentity: firstBy([...stated, ...entities], ({ decl }) => decl.identity.text),
-    declared,
-    undeclared,
-    ...mentionedIn({ name, declared, undeclared }, new Map(), new Map()),
-    enumsByMember: valuesByKey(
-      enums.flatMap((symbol) => memberNames(symbol).map((member) => [member, symbol] as const)),
-    ),
     commands,
     factories,
     behaviours: [...commands, ...factories],
     aggregates,
     services: ofKind(items, "service"),
     queries: ofKind(items, "query"),
-    specs,
-    specByName: firstBy(specs, (spec) => pascalCaseOf(spec.name.text)),
+    specs: [...ofKind(items, "spec"), ...specsIn(aggregates)],
     policies: ofKind(items, "policy"),
     schedules: ofKind(items, "schedule"),
     processes: ofKind(items, "process"),
-    imports,
+    imports: ofKind(items, "import"),
     publications: ofKind(items, "publishes"),
-    subscriptions,
-    typeRefs,
-    qualifiers: new Set([
-      ...typeRefs.flatMap(({ qualifier }) => qualifier?.text ?? []),
-      ...imports.map(({ context }) => context.text),
-      ...subscriptions.map(({ event }) => event.context.text),
-      ...(undeclared.includes(blob.name) ? [blob.context] : []),
-    ]),
+    subscriptions: ofKind(items, "subscribes"),
+    typeRefs: typeRefsIn(part),
+  };
+}
+
+function specsIn(aggregates: readonly ast.AggregateDecl[]): readonly ast.SpecDecl[] {
+  return aggregates.flatMap((aggregate) => ofKind(aggregate.items, "spec"));
+}
+
+/** Joins the declarations of all parts of a context. */
+function joined(all: readonly PartSymbols[]): PartSymbols {
+  const [first] = all;
+  if (first !== undefined && all.length === 1) return first;
+  // `flatMap` is several times slower here, and this runs after every edit.
+  const listed = <T>(listOf: (one: PartSymbols) => readonly T[]): readonly T[] => {
+    const list: T[] = [];
+    for (const one of all) for (const item of listOf(one)) list.push(item);
+    return list;
+  };
+  const parts = all.flatMap((one) => one.parts);
+  const commands = listed((one) => one.commands);
+  const factories = listed((one) => one.factories);
+  const aggregates = listed((one) => one.aggregates);
+  return {
+    parts,
+    types: listed((one) => one.types),
+    enums: listed((one) => one.enums),
+    values: listed((one) => one.values),
+    events: listed((one) => one.events),
+    integrationEvents: listed((one) => one.integrationEvents),
+    unions: listed((one) => one.unions),
+    unionCases: listed((one) => one.unionCases),
+    entities: listed((one) => one.entities),
+    readModels: listed((one) => one.readModels),
+    projections: listed((one) => one.projections),
+    withFields: listed((one) => one.withFields),
+    commands,
+    factories,
+    behaviours: [...commands, ...factories],
+    aggregates,
+    services: listed((one) => one.services),
+    queries: listed((one) => one.queries),
+    specs: [...parts.flatMap(({ items }) => ofKind(items, "spec")), ...specsIn(aggregates)],
+    policies: listed((one) => one.policies),
+    schedules: listed((one) => one.schedules),
+    processes: listed((one) => one.processes),
+    imports: listed((one) => one.imports),
+    publications: listed((one) => one.publications),
+    subscriptions: listed((one) => one.subscriptions),
+    typeRefs: listed((one) => one.typeRefs),
   };
 }
 

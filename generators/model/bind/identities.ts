@@ -20,10 +20,14 @@ export function withMentionedIdentities(contexts: Contexts): Contexts {
 }
 
 function withMentioned(context: ContextSymbols, entities: EntitiesByIdentity, contexts: Contexts): ContextSymbols {
-  const owners = new Map(context.undeclared.map((name) => [name, entities.get(name) ?? []]));
-  const isKnown = context.undeclared.every((name) => isSameList(owners.get(name), context.ownersOfMentioned.get(name)));
-  const isWhole = context.named.has(blob.name) || !context.undeclared.includes(blob.name);
-  return isKnown && isWhole ? context : { ...context, ...mentionedIn(context, owners, contexts) };
+  const { undeclared, named, ownersOfMentioned } = context;
+  if (undeclared.length === 0) return context;
+  const owners = new Map(undeclared.map((name) => [name, entities.get(name) ?? []]));
+  const mentioned = mentionedIn(context, owners, contexts);
+  const isSame =
+    isSameList([...mentioned.named.keys()], [...named.keys()]) &&
+    undeclared.every((name) => isSameList(owners.get(name), ownersOfMentioned.get(name)));
+  return isSame ? context : { ...context, ...mentioned };
 }
 
 /** Adds the mentioned identities to the declared types of a context. */

@@ -1,18 +1,23 @@
-import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl } from "../ast.ts";
+import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, IntegrationEventDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { CallClause, NamedArgument } from "../expression-ast.ts";
 import type { PolicyDecl } from "../reaction-ast.ts";
 import { isSameType } from "../type.ts";
 import { isLeftToStore } from "./identities.ts";
-import { identityTypeOf, memberTypeOf, rootNamed } from "./resolve.ts";
-import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
+import { identityTypeOf, memberTypeOf, rootNamed, typeOfKind } from "./resolve.ts";
+import type { Scope, TypeSymbol } from "./symbols.ts";
 
-/** Returns the event of a policy, of a transition or of what feeds a read model; undefined if it does not exist. */
+/** Returns the event of a policy, of a transition or of what feeds a read model, also one of another context that the own one subscribes to; undefined if it does not exist. */
 export function eventOf(
-  { event }: { readonly event: Name | undefined },
-  context: ContextSymbols,
-): TypeSymbol<EventDecl> | undefined {
-  return context.events.find(({ decl }) => decl.name.text === event?.text);
+  { home, event }: { readonly home?: Name | undefined; readonly event: Name | undefined },
+  { context, contexts }: Pick<Scope, "context" | "contexts">,
+): TypeSymbol<EventDecl | IntegrationEventDecl> | undefined {
+  if (home === undefined) return typeOfKind("event", event?.text, context);
+  const isSubscribed = context.subscriptions.some(
+    (one) => one.event.context.text === home.text && one.event.type.text === event?.text,
+  );
+  const publisher = isSubscribed ? contexts.get(home.text) : undefined;
+  return publisher && typeOfKind("integrationEvent", event?.text, publisher);
 }
 
 /** Returns the entity that a policy or schedule calls, by its name or as the root of an aggregate. */
@@ -20,8 +25,7 @@ export function policyTargetOf(
   { target }: Pick<CallClause, "target">,
   { context }: Scope,
 ): TypeSymbol<EntityDecl> | undefined {
-  const named = (name: string | undefined) => context.entities.find(({ decl }) => decl.name.text === name);
-  return named(target.text) ?? named(rootNamed(target.text, context));
+  return typeOfKind("entity", target.text, context) ?? typeOfKind("entity", rootNamed(target.text, context), context);
 }
 
 /** Returns the command or factory that a policy or schedule calls; undefined if it does not exist. */
@@ -52,7 +56,7 @@ export function identityArgument(policy: CallClause, scope: Scope): NamedArgumen
 
 /** Lists the fields of the event that have the type of the aggregate's identity. Spec: model-rules, Policies. */
 export function identityFields(policy: PolicyDecl, scope: Scope): readonly string[] {
-  const event = eventOf(policy, scope.context);
+  const event = eventOf(policy, scope);
   const entity = policyTargetOf(policy, scope);
   const identity = entity && identityTypeOf(entity, scope);
   if (event === undefined || identity === undefined) return [];

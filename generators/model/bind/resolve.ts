@@ -5,7 +5,7 @@ import type { JoinClause } from "../modifier-ast.ts";
 import { type DeclaredType, generics, isSameType, optional, required, type Type, unknownType } from "../type.ts";
 import { exportedType } from "./neighbours.ts";
 import { somePart } from "./some-part.ts";
-import type { ContextSymbols, JoinedRow, JoinSearch, ReadRow, Scope, TypeSymbol } from "./symbols.ts";
+import type { ContextSymbols, JoinedRow, JoinSearch, ReadRow, Scope, TypeDecl, TypeSymbol } from "./symbols.ts";
 
 /** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */
 export function resolveType(ref: TypeRef, scope: Scope): Type {
@@ -58,6 +58,23 @@ export function symbolOf(type: DeclaredType, { contexts }: Scope): TypeSymbol | 
   return contexts.get(type.context)?.typeByName.get(type.name);
 }
 
+/** Returns the type that a name means in a context, if it is of a kind. */
+export function typeOfKind<K extends TypeDecl["kind"]>(
+  kind: K,
+  name: string | undefined,
+  context: ContextSymbols | undefined,
+): TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> | undefined {
+  const symbol = context?.typeByName.get(name ?? "");
+  return symbol && isOfKind(symbol, kind) ? symbol : undefined;
+}
+
+function isOfKind<K extends TypeDecl["kind"]>(
+  symbol: TypeSymbol,
+  kind: K,
+): symbol is TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> {
+  return symbol.decl.kind === kind;
+}
+
 /** Resolves the type of a declared member in the member's own context; undefined if it does not exist. */
 export function memberTypeOf({ decl, members, type }: TypeSymbol, name: string, scope: Scope): Type | undefined {
   const own = homeOf(type, scope);
@@ -105,8 +122,8 @@ function homeOf({ context: name }: DeclaredType, scope: Scope): Scope | undefine
 }
 
 /** Returns the name of the root of an aggregate. */
-export function rootNamed(aggregate: string, { aggregates }: ContextSymbols): string | undefined {
-  return aggregates.find(({ name }) => name.text === aggregate)?.root.text;
+export function rootNamed(aggregate: string, { aggregateByName }: ContextSymbols): string | undefined {
+  return aggregateByName.get(aggregate)?.root.text;
 }
 
 /** Resolves the source of a read model: an entity or value of its context, or the root of an aggregate by the aggregate's name. Spec: model-rules, Read models. */

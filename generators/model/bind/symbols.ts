@@ -44,9 +44,8 @@ export interface Behaviour<D extends ast.BehaviourDecl = ast.CommandDecl | ast.F
   readonly decl: D;
 }
 
-/** The declarations of all parts of a context. */
-export interface ContextSymbols {
-  readonly name: string;
+/** The declarations of one part of a context, or of all its parts. */
+export interface PartSymbols {
   readonly parts: readonly ast.ContextDecl[];
   /** In text order, with duplicates. */
   readonly types: readonly TypeSymbol[];
@@ -65,8 +64,33 @@ export interface ContextSymbols {
     | (ast.ValueDecl | ast.QuantityDecl | ast.UnionCaseDecl)
     | (ast.EventDecl | ast.IntegrationEventDecl | ast.EntityDecl | ProjectionDecl)
   >[];
+  readonly commands: readonly Behaviour<ast.CommandDecl>[];
+  readonly factories: readonly Behaviour<ast.FactoryDecl>[];
+  /** Every command, then every factory. */
+  readonly behaviours: readonly Behaviour[];
+  readonly aggregates: readonly ast.AggregateDecl[];
+  readonly services: readonly ast.ServiceDecl[];
+  readonly queries: readonly ast.QueryDecl[];
+  readonly specs: readonly ast.SpecDecl[];
+  readonly policies: readonly PolicyDecl[];
+  readonly schedules: readonly ScheduleDecl[];
+  readonly processes: readonly ast.ProcessDecl[];
+  readonly imports: readonly ImportDecl[];
+  readonly publications: readonly PublishesDecl[];
+  readonly subscriptions: readonly SubscribesDecl[];
+  /** Every type reference, in text order. */
+  readonly typeRefs: readonly ast.NamedTypeRef[];
+}
+
+/** The declarations of all parts of a context, and its names. */
+export interface ContextSymbols extends PartSymbols {
+  readonly name: string;
+  /** The parts, by their trees. */
+  readonly byPart: ReadonlyMap<ast.ContextDecl, PartSymbols>;
   /** By name; the first of two equal names. */
   readonly typeByName: ReadonlyMap<string, TypeSymbol>;
+  /** The aggregates by name; the first of two equal names. */
+  readonly aggregateByName: ReadonlyMap<string, ast.AggregateDecl>;
   /** The entities by the name of their identity; of two the one with a strategy, then the first. */
   readonly entityByIdentity: ReadonlyMap<string, TypeSymbol<ast.EntityDecl>>;
   /** The types that the context declares by name: built-in types without arguments, its types, and identities of its entities. */
@@ -79,26 +103,8 @@ export interface ContextSymbols {
   readonly named: ReadonlyMap<string, Type>;
   /** The enums by the name of a member. */
   readonly enumsByMember: ReadonlyMap<string, readonly TypeSymbol<ast.EnumDecl>[]>;
-  readonly commands: readonly Behaviour<ast.CommandDecl>[];
-  readonly factories: readonly Behaviour<ast.FactoryDecl>[];
-  /** Every command, then every factory. */
-  readonly behaviours: readonly Behaviour[];
-  readonly aggregates: readonly ast.AggregateDecl[];
-  readonly services: readonly ast.ServiceDecl[];
-  readonly queries: readonly ast.QueryDecl[];
-  readonly specs: readonly ast.SpecDecl[];
   /** The specifications by their names in Pascal case; the first of two equal names. */
   readonly specByName: ReadonlyMap<string, ast.SpecDecl>;
-  readonly policies: readonly PolicyDecl[];
-  readonly schedules: readonly ScheduleDecl[];
-  readonly processes: readonly ast.ProcessDecl[];
-  readonly imports: readonly ImportDecl[];
-  readonly publications: readonly PublishesDecl[];
-  readonly subscriptions: readonly SubscribesDecl[];
-  /** Every type reference, in text order. */
-  readonly typeRefs: readonly ast.NamedTypeRef[];
-  /** The contexts that type references, imports and subscriptions name, existing or not. */
-  readonly qualifiers: ReadonlySet<string>;
 }
 
 /** The source of a read model, as a row. */
@@ -146,4 +152,9 @@ export interface Scope {
   readonly context: ContextSymbols;
   readonly contexts: ReadonlyMap<string, ContextSymbols>;
   readonly neighbours: Neighbours;
+}
+
+/** A scope with the declarations to check: those of one part of the context, or of all. */
+export interface PartScope extends Scope {
+  readonly part: PartSymbols;
 }

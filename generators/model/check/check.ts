@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { AggregateDecl, AskingDecl, FinderDecl, MemberDecl } from "../ast.ts";
 import type { Declaration } from "../ast-node.ts";
-import type { ContextSymbols, Scope } from "../bind/symbols.ts";
+import type { ContextSymbols, PartScope } from "../bind/symbols.ts";
 import type { RelationDecl } from "../context-map-ast.ts";
 import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
@@ -11,17 +11,17 @@ import type { DeclaredOperation } from "../operation/declare-operations.ts";
 
 /** A context as the checks see it: its symbols and its typed expressions. */
 export interface CheckedContext {
-  readonly scope: Scope;
+  readonly scope: PartScope;
   readonly exprs: ReadonlyMap<Expression, Expr>;
-  /** The contexts that expressions name, undefined for names of none. */
-  readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
+  /** The names of the contexts that expressions name, existing or not. */
+  readonly mentioned: ReadonlySet<string>;
   /** The behaviours that ask who calls. */
   readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
   /** The behaviours that ask for aggregates whose rows belong to callers. */
   readonly seekers: ReadonlySet<AskingDecl>;
   /** The HTTP operations, in claim order. */
   readonly operations: readonly DeclaredOperation[];
-  /** The operations of factories that only parents call. */
+  /** The operations of behaviours that no request reaches. */
   readonly inner: readonly DeclaredOperation[];
 }
 
@@ -29,7 +29,14 @@ export interface CheckedContext {
 export type Check = (context: CheckedContext) => readonly Diagnostic[];
 
 /** A check of names and types, without expressions. */
-export type NameCheck = (scope: Scope) => readonly Diagnostic[];
+export type NameCheck = (scope: PartScope) => readonly Diagnostic[];
+
+/** The checks of a stage: those that look at each part of a context by itself, and those that compare parts. */
+export interface Stage<C> {
+  /** Each reports about the declarations of `part`, and finds all others by name. */
+  readonly parts: readonly C[];
+  readonly whole: readonly C[];
+}
 
 /** A check of the relations between contexts. */
 export type MapCheck = (map: CheckedMap) => readonly Diagnostic[];

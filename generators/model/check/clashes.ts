@@ -7,12 +7,15 @@ export function clashes<T>(
   keyOf: (item: T) => string,
 ): readonly (readonly [first: T, second: T])[] {
   const holders = new Map<string, T>();
-  return items.flatMap((item) => {
+  const pairs: (readonly [T, T])[] = [];
+  // `flatMap` takes twice the time, for lists that most often have no clash.
+  for (const item of items) {
     const key = keyOf(item);
     const first = holders.get(key);
     if (first === undefined) holders.set(key, item);
-    return first === undefined ? [] : [[first, item] as const];
-  });
+    else pairs.push([first, item]);
+  }
+  return pairs;
 }
 
 /** Returns the first item of each key. */

@@ -1,6 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
 import * as annotations from "./api/api-annotations.ts";
+import { internalSurface, internalUncalled } from "./api/internal-behaviours.ts";
 import * as routes from "./api/routes.ts";
 import { jsonTypes, roleWithoutScheme, unservedOperation } from "./api/served-operations.ts";
 import { answers, commandResult } from "./behaviour/answers.ts";
@@ -12,6 +13,7 @@ import { factoryIdentity, fieldLeftOut } from "./behaviour/factories.ts";
 import { brokenDefaults, parameterDefaults } from "./behaviour/parameter-defaults.ts";
 import { policies, policyTarget } from "./behaviour/policies.ts";
 import { processes } from "./behaviour/processes.ts";
+import { removals } from "./behaviour/removals.ts";
 import { schedules } from "./behaviour/schedules.ts";
 import { states } from "./behaviour/states.ts";
 import { aggregateRootMissing, repository, samePluralOfRoots } from "./boundary/aggregates.ts";
@@ -33,111 +35,125 @@ import { storedRenames } from "./boundary/stored-renames.ts";
 import { storedTypes } from "./boundary/stored-types.ts";
 import { unions } from "./boundary/unions.ts";
 import { uniqueFields } from "./boundary/unique-fields.ts";
-import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
+import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck, Stage } from "./check.ts";
 import * as duplicates from "./names/duplicates.ts";
 import { generatedMemberName, memberNamedAsType } from "./names/member-names.ts";
-import { renames } from "./names/renames.ts";
+import { renamedMembers, renamedTypes } from "./names/renames.ts";
 import * as typeNames from "./names/type-names.ts";
 import { rangeType, references, typeArgumentCount, unknownTypeName } from "./names/type-references.ts";
-import { derivedCycle } from "./rules/computed.ts";
+import { derivedCycle, endlessDefault } from "./rules/computed.ts";
 import { calendarDefault, defaultNotConstant, nowAsDefault, quantityForm } from "./rules/fields.ts";
-import { specificationCycle, specifications } from "./rules/specifications.ts";
+import { duplicateSpecs, specificationCycle, specifications } from "./rules/specifications.ts";
 import { uncheckedFormat } from "./rules/unchecked-format.ts";
 import { unsatisfiableInvariant } from "./rules/unsatisfiable-invariant.ts";
 
 /** Names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
-const names: readonly NameCheck[] = [
-  annotations.contextVersions,
-  contextLimit,
-  typeNames.typeNameForm,
-  typeNames.duplicateType,
-  typeNames.moduleNames,
-  typeNames.builtInTypeName,
-  typeNames.generatedTypeName,
-  aggregateRootMissing,
-  identity,
-  oneStrategy,
-  unknownTypeName,
-  typeArgumentCount,
-  rangeType,
-  imports,
-  ambiguousTypeName,
-];
+const names: Stage<NameCheck> = {
+  parts: [
+    typeNames.typeNameForm,
+    typeNames.builtInTypeName,
+    aggregateRootMissing,
+    oneStrategy,
+    unknownTypeName,
+    typeArgumentCount,
+    rangeType,
+    ambiguousTypeName,
+  ],
+  whole: [
+    annotations.contextVersions,
+    contextLimit,
+    typeNames.duplicateType,
+    typeNames.moduleNames,
+    typeNames.generatedTypeName,
+    identity,
+    imports,
+  ],
+};
 
 /** The relations between contexts, once for a model. */
 const map: readonly MapCheck[] = [relatedContexts, relations, duplicateRelation, sharedTypes, mappings];
 
 /** The rest of the language. */
-const meaning: readonly Check[] = [
-  typeNames.similarType,
-  duplicates.duplicateMember,
-  generatedMemberName,
-  memberNamedAsType,
-  renames,
-  derivedCycle,
-  nowAsDefault,
-  calendarDefault,
-  uncheckedFormat,
-  defaultNotConstant,
-  unsatisfiableInvariant,
-  enumMemberNames,
-  enumData,
-  unions,
-  quantityForm,
-  references,
-  duplicates.duplicateCommand,
-  duplicates.duplicateFactory,
-  duplicates.duplicateParameter,
-  parameterDefaults,
-  assignmentTarget,
-  children,
-  factoryCycle,
-  commandResult,
-  answers,
-  emitEvent,
-  readBeforeChange,
-  publishedEvents,
-  subscribedEvents,
-  publishEvent,
-  states,
-  factoryIdentity,
-  compositeIdentities,
-  fieldLeftOut,
-  repository,
-  samePluralOfRoots,
-  duplicates.duplicateServiceMember,
-  readModelSource,
-  joins,
-  readModelFields,
-  projections,
-  queryResult,
-  criterionValues,
-  pagedQueries,
-  listings,
-  uniqueFields,
-  callerClaims,
-  policiesWithoutCaller,
-  policiesAsCaller,
-  annotations.invalidRouteOverride,
-  routes.unboundRouteToken,
-  annotations.multipleVerbAnnotations,
-  annotations.verbAnnotationArgument,
-  annotations.emptyAuthRole,
-  annotations.duplicateApiAnnotation,
-  annotations.versionAnnotationOnCommand,
-  routes.duplicateApiRoute,
-  routes.twinRoute,
-  routes.sameOperationId,
-  annotations.sinceAboveVersion,
-  specifications,
-  specificationCycle,
-  policies,
-  policyTarget,
-  endlessPolicies,
-  schedules,
-  processes,
-  unusedImport,
-];
+const meaning: Stage<Check> = {
+  parts: [
+    duplicates.duplicateMember,
+    generatedMemberName,
+    memberNamedAsType,
+    renamedMembers,
+    derivedCycle,
+    nowAsDefault,
+    calendarDefault,
+    uncheckedFormat,
+    defaultNotConstant,
+    unsatisfiableInvariant,
+    enumMemberNames,
+    enumData,
+    unions,
+    quantityForm,
+    references,
+    duplicates.duplicateCommand,
+    duplicates.duplicateFactory,
+    duplicates.duplicateParameter,
+    parameterDefaults,
+    assignmentTarget,
+    children,
+    factoryCycle,
+    commandResult,
+    answers,
+    removals,
+    emitEvent,
+    publishEvent,
+    states,
+    factoryIdentity,
+    compositeIdentities,
+    fieldLeftOut,
+    repository,
+    duplicates.duplicateServiceMember,
+    readModelSource,
+    joins,
+    readModelFields,
+    queryResult,
+    criterionValues,
+    pagedQueries,
+    listings,
+    uniqueFields,
+    specifications,
+    callerClaims,
+    annotations.invalidRouteOverride,
+    routes.unboundRouteToken,
+    annotations.multipleVerbAnnotations,
+    annotations.verbAnnotationArgument,
+    annotations.emptyAuthRole,
+    annotations.duplicateApiAnnotation,
+    annotations.versionAnnotationOnCommand,
+    internalSurface,
+  ],
+  whole: [
+    typeNames.similarType,
+    renamedTypes,
+    endlessDefault,
+    readBeforeChange,
+    publishedEvents,
+    subscribedEvents,
+    samePluralOfRoots,
+    projections,
+    policiesWithoutCaller,
+    policiesAsCaller,
+    routes.duplicateApiRoute,
+    routes.twinRoute,
+    routes.sameOperationId,
+    annotations.sinceAboveVersion,
+    duplicateSpecs,
+    specificationCycle,
+    policies,
+    policyTarget,
+    endlessPolicies,
+    schedules,
+    processes,
+    internalUncalled,
+    unusedImport,
+  ],
+};
 
 /** The valid contexts of a model, together. */
 const model: readonly ModelCheck[] = [brokenDefaults];

@@ -67,6 +67,8 @@ export function spellExpression(expression: ast.Expression | ast.Lambda, spell: 
       return `${text(expression.target)}.${expression.member.text}`;
     case "call":
       return `${text(expression.target)}.${expression.member.text}(${expression.arguments.map(text).join(", ")})`;
+    case "list":
+      return `[${expression.items.map(text).join(", ")}]`;
     case "make": {
       const { qualifier, name, arguments: given } = expression;
       return `${qualifier === undefined ? "" : `${qualifier.text}.`}${name.text}${argumentsText(given, text)}`;

@@ -95,13 +95,14 @@ const lines: {
     const targets = to.length === 0 ? "" : ` -> ${to.map(({ text }) => text).join(", ")}`;
     return `${from.text}${targets}${guard === undefined ? "" : ` when ${expressionText(guard, source)}`}`;
   },
-  command: signatureText,
-  factory: (part, source) => `${signatureText(part, source)}${part.isIdempotent ? " idempotent" : ""}`,
+  command: (part, source) => `${signatureText(part, source)}${part.isInternal ? " internal" : ""}`,
+  factory: (part, source) =>
+    `${signatureText(part, source)}${part.isIdempotent ? " idempotent" : ""}${part.isInternal ? " internal" : ""}`,
   requires: ruleText,
   assign: ({ field, value }, source) => `${field.text} -> ${expressionText(value, source)}`,
-  add: ({ field, child, factory, arguments: given }, source) =>
-    `${field.text} += ${child.text}.${factory.text}${namedArgumentsText(given, source)}`,
+  add: ({ field, value }, source) => `${field.text} += ${expressionText(value, source)}`,
   remove: ({ field, value }, source) => `${field.text} -= ${expressionText(value, source)}`,
+  removal: () => "remove",
   callChild: ({ field, identity, command, arguments: given }, source) =>
     `${field.text}[${expressionText(identity, source)}].${command.text}${namedArgumentsText(given, source)}`,
   emit: raisedText,
@@ -121,8 +122,8 @@ const lines: {
   derivedField: typedText,
   query: (part, source) => `${signatureText(part, source)}${pagingText(part)}${listText(part)}`,
   spec: ({ name, target, condition }, source) => `spec ${name.text} on ${target.text}${valueText(condition, source)}`,
-  policy: ({ name, event, wait, ...call }, source) =>
-    `policy ${name.text} when ${event.text}${wait === undefined ? "" : ` after ${expressionText(wait, source)}`}${callText(call, source)}`,
+  policy: ({ name, home, event, wait, ...call }, source) =>
+    `policy ${name.text} when ${causeText(home, event)}${wait === undefined ? "" : ` after ${expressionText(wait, source)}`}${callText(call, source)}`,
   schedule: ({ name, interval, time, zone, condition, ...call }, source) => {
     const times =
       interval === undefined
@@ -133,13 +134,17 @@ const lines: {
   },
   process: ({ name, key }) => `process ${name.text} by ${key.name.text}: ${typeText(key.type)}`,
   step: ({ name, parameters }, source) => `step ${name.text}${optionalParameters(parameters, source)}`,
-  transition: ({ isStart, event, field, wait, next, arguments: given }, source) => {
-    const on = `${isStart ? "starts " : ""}on ${event?.text ?? ""}(${field?.text ?? ""})`;
+  transition: ({ isStart, home, event, field, wait, next, arguments: given }, source) => {
+    const on = `${isStart ? "starts " : ""}on ${causeText(home, event)}(${field?.text ?? ""})`;
     const cause = wait === undefined ? on : `after ${expressionText(wait, source)}`;
     return `${cause} then ${next === undefined ? "done" : `${next.text}${namedArgumentsText(given, source)}`}`;
   },
   processCall: calledText,
 };
+
+function causeText(home: Name | undefined, event: Name | undefined): string {
+  return `${home === undefined ? "" : `${home.text}.`}${event?.text ?? ""}`;
+}
 
 function callText(call: CallClause, source: Source): string {
   return ` then ${calledText(call, source)}`;
@@ -174,8 +179,9 @@ function claimText(word: string, text: StringLiteral | undefined, source: Source
 
 function pagingText({ paging }: ast.QueryDecl): string {
   if (paging === undefined) return "";
-  const { sizes } = paging;
-  return sizes === undefined ? " paged" : ` paged(${sizes.usual.text}, ${sizes.most.text})`;
+  const { sizes, hasCursors } = paging;
+  const limits = sizes === undefined ? "" : `(${sizes.usual.text}, ${sizes.most.text})`;
+  return ` paged${limits}${hasCursors ? " by cursor" : ""}`;
 }
 
 function listText({ sorted, sortable, search }: ast.QueryDecl): string {

@@ -103,7 +103,7 @@ function lowerSpecification(decl: SpecDecl, checked: CheckedContext): Specificat
 
 function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
   const { scope } = checked;
-  const event = eventOf(decl, scope.context);
+  const event = eventOf(decl, scope);
   const entity = policyTargetOf(decl, scope);
   const called = entity && policyBehaviourOf(decl, entity);
   const type = entity && identityTypeOf(entity, scope);

@@ -1,11 +1,12 @@
 import type * as ast from "../ast.ts";
-import { addedChild, calledChild, childIn } from "../bind/children.ts";
+import { addedChild, calledChild, childIn, selectionOf, valuesIn } from "../bind/children.ts";
 import { isLeftToStore, isMadeByItself, partsOf, strategyOf } from "../bind/identities.ts";
 import { projectionOf } from "../bind/read-models.ts";
 import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { findersOf } from "../check/check.ts";
-import { mentionsField } from "../expr.ts";
+import { type Expr, mentionsField, selectionIn } from "../expr.ts";
+import type { Expression } from "../expression-ast.ts";
 import type * as ir from "../ir.ts";
 import { ofKind } from "../items.ts";
 import type { AddStatement, CallChildStatement, CallerClause } from "../modifier-ast.ts";
@@ -13,7 +14,7 @@ import type { Assignment, ChildAddition, ChildCall, ChildChange, Emission } from
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
 import type { RowClaim } from "../storage/row-claim.ts";
-import { fitOf, isSameType, required, type Type } from "../type.ts";
+import { type CollectionType, fitOf, isSameType, required, scalars, type Type } from "../type.ts";
 import { formatRules } from "../typing/text-formats.ts";
 import { decidedBy, type Effect, effectsOf } from "./lower-effects.ts";
 import {
@@ -30,6 +31,7 @@ import {
   renamed,
   valuesOf,
 } from "./lower-parts.ts";
+import { negated } from "./negated.ts";
 
 export function lowerEntity(symbol: TypeSymbol<ast.EntityDecl>, checked: OperatedContext): ir.Entity {
   const { decl, aggregate } = symbol;
@@ -77,16 +79,22 @@ function lowerCommand(behaviour: Behaviour<ast.CommandDecl>, checked: OperatedCo
   const [result] = ofKind(decl.statements, "result");
   const effects = effectsOf(decl, checked);
   const changes = effects.flatMap(({ statement, branch }): ir.Command["changes"] =>
-    statement.kind === "assign"
-      ? [{ kind: "assign", field: statement.field.text, value: exprOf(checked, statement.value), branch }]
-      : lowerChildChange(statement, entity, checked).map((change) => ({ ...change, branch })),
+    lowerChange(statement, entity, checked).map((change) => ({ ...change, branch })),
   );
   return {
     ...lowerBehaviour(behaviour, effects, checked),
     result: type && result && { type, value: exprOf(checked, result.value) },
     transitions: ofKind(changes, "assign"),
     changes,
+    removal: removalIn(effects),
   };
+}
+
+function removalIn(effects: readonly Effect[]): ir.Command["removal"] {
+  const removals = effects.filter(({ statement }) => statement.kind === "removal");
+  const branches = removals.flatMap(({ branch }) => branch ?? []);
+  if (removals.length === 0) return undefined;
+  return { branches: branches.length < removals.length ? [] : branches };
 }
 
 function lowerFactory(behaviour: Behaviour<ast.FactoryDecl>, checked: OperatedContext): ir.Factory {
@@ -162,6 +170,35 @@ function fromParameter({ name, type, value }: ast.MemberDecl, given: Type | unde
   return { field: name.text, value: { kind: "binary", operator: "??", left, right, type: wanted } as const };
 }
 
+function lowerChange(
+  statement: ast.Statement,
+  entity: TypeSymbol,
+  checked: OperatedContext,
+): readonly (ChildChange | (Assignment & { readonly kind: "assign" }))[] {
+  if (statement.kind === "assign")
+    return [{ kind: "assign", field: statement.field.text, value: exprOf(checked, statement.value) }];
+  const isOfList = statement.kind === "add" || statement.kind === "remove";
+  const type = isOfList ? valuesIn(statement.field, entity, checked.scope) : undefined;
+  if (!isOfList || type === undefined) return lowerChildChange(statement, entity, checked);
+  const { field, value } = statement;
+  const list = { kind: "field", name: field.text, type } as const;
+  const given = exprOf(checked, value);
+  const items: Expr =
+    statement.kind === "add" ? { kind: "list", of: list, items: [given], type } : itemsWithout(given, value, list);
+  return [{ kind: "assign", field: field.text, value: items }];
+}
+
+/** Returns the items of a list but those that are equal to a value, or that are selected. */
+function itemsWithout(given: Expr, value: Expression, list: Expr & { readonly type: CollectionType }): Expr {
+  const selection = selectionOf(value) === undefined ? undefined : selectionIn(given);
+  if (selection !== undefined) return { ...selection, body: negated(selection.body) };
+  const parameter = "item";
+  const { type } = list;
+  const left: Expr = { kind: "local", name: parameter, type: type.item };
+  const body = { kind: "binary", operator: "!=", left, right: given, type: scalars.Bool } as const;
+  return { kind: "lambdaOperation", operation: "where", target: list, parameter, body, type };
+}
+
 function lowerChildChange(
   statement: ast.Statement,
   entity: TypeSymbol,
@@ -191,15 +228,16 @@ function lowerCall(statement: CallChildStatement, entity: TypeSymbol, checked: O
 
 function lowerAddition(statement: AddStatement, entity: TypeSymbol, checked: OperatedContext): ChildAddition {
   const { scope } = checked;
-  const { child, factory } = addedChild(statement, entity, scope) ?? {};
-  if (child === undefined || factory === undefined) throw new Error("A child has no factory.");
+  const { child, factory, creation } = addedChild(statement, entity, scope) ?? {};
+  if (child === undefined || factory === undefined || creation === undefined)
+    throw new Error("A child has no factory.");
   const identity = isMadeByItself(child.decl, scope) ? undefined : identityTypeOf(child, scope);
   return {
     kind: "add",
     field: statement.field.text,
     child: child.type,
     factory: factory.name.text,
-    arguments: argumentsFor(factory, statement.arguments, checked),
+    arguments: argumentsFor(factory, creation.arguments, checked),
     isIdentityGiven:
       identity !== undefined && factory.parameters.some(({ type }) => isSameType(resolveType(type, scope), identity)),
   };

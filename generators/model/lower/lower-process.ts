@@ -36,7 +36,7 @@ interface ProcessPlace {
 
 function lowerTransition({ step, decl }: PlacedTransition, place: ProcessPlace): Transition {
   const { checked, process, key } = place;
-  const event = eventOf(decl, checked.scope.context);
+  const event = eventOf(decl, checked.scope);
   const field = decl.field?.text ?? "key";
   const own: Expr = { kind: "field", name: field, type: key };
   const withKey = (expr: Expr): Expr =>

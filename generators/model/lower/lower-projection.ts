@@ -56,7 +56,7 @@ function lowerRow({ decl, type, fields }: TypeSymbol<ProjectionDecl>, checked: C
 }
 
 function lowerFeed(feed: FeedDecl, decl: ProjectionDecl, checked: CheckedContext): Feed {
-  const event = eventOf(feed, checked.scope.context);
+  const event = eventOf(feed, checked.scope);
   const [key] = event === undefined ? [] : keyFields(decl, feed, event, checked.scope);
   if (event === undefined || key === undefined) throw new Error("An event does not tell its row.");
   const assignments = ofKind(feed.statements, "assign").map(({ field, value }) => ({

@@ -65,14 +65,14 @@ function statementMentions(statement: ast.Statement, entity: TypeSymbol, place: 
 
 function additionMentions(statement: AddStatement, entity: TypeSymbol, place: MentionPlace): void {
   const { referents, onMention } = place;
-  const { child, factory } = addedChild(statement, entity, place.scope) ?? {};
-  if (child === undefined) return;
-  onMention(statement.child, referents.ofSymbol(child));
+  const { child, factory, creation } = addedChild(statement, entity, place.scope) ?? {};
+  if (child === undefined || creation === undefined) return;
+  onMention(creation.child, referents.ofSymbol(child));
   if (factory === undefined) return;
   const { context } = child.type;
-  onMention(statement.factory, referents.declared(factory.name, "factory", { context, node: factory }));
+  onMention(creation.factory, referents.declared(factory.name, "factory", { context, node: factory }));
   shareWithSetFields(factory, child, place);
-  argumentMentions(statement.arguments, factory.parameters, place);
+  argumentMentions(creation.arguments, factory.parameters, place);
 }
 
 function callMentions(statement: CallChildStatement, entity: TypeSymbol, place: MentionPlace): void {

@@ -8,7 +8,7 @@ import type { JoinedRow, TypeSymbol } from "../bind/symbols.ts";
 import type { CallClause } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import type { JoinClause } from "../modifier-ast.ts";
-import type { PolicyDecl, TransitionDecl } from "../reaction-ast.ts";
+import type { Cause, PolicyDecl, TransitionDecl } from "../reaction-ast.ts";
 import { required } from "../type.ts";
 import { behaviourMentions, listMentions, searchMentions, shareWithSetFields } from "./behaviour-mentions.ts";
 import { enumMemberReferent, memberReferent } from "./expression-mentions.ts";
@@ -169,7 +169,7 @@ function readModelMentions(decl: ast.ReadModelDecl, place: MentionPlace): void {
 function feedMentions(decl: ProjectionDecl, symbol: TypeSymbol, place: MentionPlace): void {
   for (const feed of ofKind(decl.items, "feed")) {
     const { event: name, by, statements } = feed;
-    const event = eventOf(feed, place.scope.context);
+    const event = eventOf(feed, place.scope);
     place.onMention(name, event && place.referents.ofSymbol(event));
     if (by !== undefined) place.onMention(by, event && memberReferent(event, by.text, place));
     for (const { field } of ofKind(statements, "assign"))
@@ -206,10 +206,8 @@ function serviceMentions(decl: ast.ServiceDecl, place: MentionPlace): void {
 }
 
 function policyMentions(decl: PolicyDecl, place: MentionPlace): void {
-  const { scope, referents, onMention } = place;
   declare(decl.name, "policy", decl, place);
-  const event = eventOf(decl, scope.context);
-  onMention(decl.event, event && referents.ofSymbol(event));
+  causeMentions(decl, decl.event, place);
   callMentions(decl, place);
 }
 
@@ -225,17 +223,28 @@ function processMentions(process: ast.ProcessDecl, place: MentionPlace): void {
     if (next !== undefined && decl.next !== undefined)
       place.onMention(decl.next, ownReferent(next.name, "step", next, place));
     argumentMentions(decl.arguments, next?.parameters ?? [], place);
-    causeMentions(decl, place);
+    reactionMentions(decl, place);
     for (const call of ofKind(decl.calls ?? [], "processCall")) callMentions(call, place);
   }
 }
 
+/** Meets an event of the own context, or `Context.Event`. */
+function causeMentions(cause: Pick<Cause, "home">, name: Name, place: MentionPlace): void {
+  const { scope, referents, onMention } = place;
+  const { home } = cause;
+  if (home !== undefined) foreignMention({ context: home, type: name }, { ...place, contexts: scope.contexts });
+  else {
+    const event = eventOf({ event: name }, scope);
+    onMention(name, event && referents.ofSymbol(event));
+  }
+}
+
 /** Meets the event of a transition, and its field with the key. */
-function causeMentions(decl: TransitionDecl, place: MentionPlace): void {
-  const event = eventOf(decl, place.scope.context);
-  if (event === undefined || decl.event === undefined || decl.field === undefined) return;
-  place.onMention(decl.event, place.referents.ofSymbol(event));
-  place.onMention(decl.field, memberReferent(event, decl.field.text, place));
+function reactionMentions(decl: TransitionDecl, place: MentionPlace): void {
+  if (decl.event === undefined || decl.field === undefined) return;
+  const event = eventOf(decl, place.scope);
+  causeMentions(decl, decl.event, place);
+  place.onMention(decl.field, event && memberReferent(event, decl.field.text, place));
 }
 
 function callMentions(decl: CallClause, place: MentionPlace): void {

@@ -1,6 +1,6 @@
 import type { Name } from "../ast-node.ts";
 import { exportedType } from "../bind/neighbours.ts";
-import type { Scope } from "../bind/symbols.ts";
+import type { PartScope, Scope } from "../bind/symbols.ts";
 import type { ContextMapDecl, RelationDecl, TypeOfContext } from "../context-map-ast.ts";
 import { ofKind } from "../items.ts";
 import { typeContext } from "../typing/type-context.ts";
@@ -17,7 +17,7 @@ export interface ContextMentions {
 }
 
 /** Lists the mentions in one context: declarations, and references with the referents that they refer to. Unknown names are left out. */
-export function mentionsOf(scope: Scope, referents: Referents): ContextMentions {
+export function mentionsOf(scope: PartScope, referents: Referents): ContextMentions {
   const observations: Observation[] = [];
   const mentions = collected((onMention) => {
     const place = { scope, referents, onMention };

@@ -5,11 +5,11 @@ import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { AggregateDecl, Annotation, AskingDecl, EntityDecl } from "../ast.ts";
-import { calledFactories } from "../bind/children.ts";
+import { calledCommands, calledFactories } from "../bind/children.ts";
 import { isLeftToStore, partsOf } from "../bind/identities.ts";
 import { projectionOf, readModelNamed, soughtRoot } from "../bind/read-models.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
-import { type Behaviour, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
+import { type Behaviour, type PartScope, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
@@ -38,7 +38,7 @@ export interface DeclaredOperation {
   readonly operation: ModelOperation;
   /** The reason why its route is no route template. */
   readonly fault: string | undefined;
-  /** True for a factory that a parent calls, which has no HTTP surface of its own. Spec: model-http, Derived operations. */
+  /** True for an internal behaviour, and for one of a child that its parent calls: neither has an HTTP surface. Spec: model-http, Derived operations. */
   readonly isInner: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Declaration {
   readonly decl: ApiDecl;
   /** Undefined for a query. */
   readonly entity: TypeSymbol<EntityDecl> | undefined;
-  /** The identity of a command, in its parts, and an optional one of a factory that leaves it to the store. */
+  /** The identity of a command, in its parts, and an optional one of a factory that leaves it to the store, unless its route gives it. */
   readonly identity: readonly IdentityPart[];
   readonly isInner?: boolean;
   readonly exprs: Typed["exprs"];
@@ -66,31 +66,44 @@ interface Typed {
 
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
 
-/** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
-export function declareOperations(scope: Scope, { exprs, callers, seekers }: Typed): readonly DeclaredOperation[] {
-  const called = new Set(
-    scope.context.behaviours.flatMap((behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
-  );
-  const { entities, queries } = scope.context;
+/** Decides every HTTP operation of some declarations in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
+export function declareOperations(
+  scope: PartScope,
+  { exprs, callers, seekers }: Typed,
+  calledByParent: ReadonlySet<ApiDecl> = new Set(calledByParents(scope)),
+): readonly DeclaredOperation[] {
+  // An annotation asks for a surface, and so do repetitions.
+  const isInner = (decl: ApiDecl) =>
+    isInternal(decl) || (calledByParent.has(decl) && decl.annotations.length === 0 && !isIdempotent(decl));
+  const { entities, queries } = scope.part;
   const typedBy = (decl: AskingDecl) => ({ exprs, roles: callers.get(decl), seeksCallerRows: seekers.has(decl) });
   return [
     ...entities.flatMap((entity) => {
       const identity = identityTypeOf(entity, scope);
       const parts = identityParts(entity, identity, scope);
       return [
-        ...entity.commands.map((decl) => declareOperation({ decl, entity, identity: parts, ...typedBy(decl) }, scope)),
+        ...entity.commands.map((decl) =>
+          declareOperation({ decl, entity, identity: parts, isInner: isInner(decl), ...typedBy(decl) }, scope),
+        ),
         ...entity.factories.map((decl) => {
           const isLeft = identity !== undefined && isLeftToStore(decl, entity, scope);
           const given = isLeft ? [{ name: "id", type: optional(identity) }] : [];
-          // An annotation asks for a surface, and so do repetitions.
-          const isInner = called.has(decl) && decl.annotations.length === 0 && !decl.isIdempotent;
-          return declareOperation({ decl, entity, identity: given, isInner, ...typedBy(decl) }, scope);
+          return declareOperation({ decl, entity, identity: given, isInner: isInner(decl), ...typedBy(decl) }, scope);
         }),
       ];
     }),
     ...queries.map((decl) =>
       declareOperation({ decl, entity: undefined, identity: [], exprs, roles: callers.get(decl) }, scope),
     ),
+  ];
+}
+
+/** Lists the factories and commands of children that some declarations call. */
+export function calledByParents(scope: PartScope): readonly ApiDecl[] {
+  const { behaviours } = scope.part;
+  return [
+    ...behaviours.flatMap((behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
+    ...behaviours.flatMap((behaviour) => calledCommands(behaviour, scope)),
   ];
 }
 
@@ -108,7 +121,9 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const isOfCaller = roles !== undefined || seeksCallerRows || aggregatesOf(declaration, scope).some(belongsToCallers);
   const axes = axesOf(decl, entity, isOfCaller ? { kind: "authenticated" } : { kind: "anonymous" });
   const kept = keptFields(decl, declaration.entity, axes, scope);
-  const bound = bindParameters(decl, identity, axes, { scope, exprs, kept });
+  // The body gives no number of a sequence: the store would give the same one to somebody else.
+  const given = decl.kind === "factory" ? identity.filter(({ name }) => hasToken(axes, name)) : identity;
+  const bound = bindParameters(decl, given, axes, { scope, exprs, kept });
   const isVersioned = isOfVersioned(declaration, scope);
   const operation: ModelOperation = {
     id: entity === undefined ? name : `${entity}_${name}`,
@@ -131,6 +146,10 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   // A conventional route is made of names and has no faults.
   const fault = axes.origins.route.kind === "convention" ? undefined : templateFault(axes.route.text);
   return { decl, operation, fault, isInner };
+}
+
+function hasToken({ route }: Axes, name: string): boolean {
+  return route.tokens.some((token) => token.name.toLowerCase() === name);
 }
 
 const convention: Origin = { kind: "convention" };
@@ -228,6 +247,10 @@ function isIdempotent(decl: ApiDecl): boolean {
   return decl.kind === "factory" && decl.isIdempotent;
 }
 
+function isInternal(decl: ApiDecl): boolean {
+  return decl.kind !== "query" && decl.isInternal;
+}
+
 /** True for a factory of a root with unique fields, and for a command that sets one. Spec: model-http, Response statuses. */
 function givesUnique({ decl, entity }: Declaration): boolean {
   if (entity === undefined || decl.kind === "query") return false;
@@ -265,6 +288,7 @@ function summaryOf({ doc, name }: ApiDecl, entity: string | undefined): string {
 /** Tells whether the host or a repository can carry an operation out: queries have a handler of the host's. */
 function isServed({ decl, entity }: Declaration): boolean {
   if (entity === undefined) return true;
+  if (isInternal(decl)) return false;
   const root = rootOf(entity);
   return root !== undefined && repositoryOf(root).includes(decl.kind === "command" ? "getById" : "add");
 }

@@ -41,7 +41,7 @@ export interface ModelOperation extends Operation<Type>, Evolution {
   readonly isVersioned: boolean;
   /** True for a factory whose requests can be repeated with an Idempotency-Key. Spec: model-http, Repeated requests. */
   readonly isIdempotent: boolean;
-  /** False for a behaviour of no root, or of a root whose repository lacks what it needs. */
+  /** False for an internal behaviour, for one of no root, or of a root whose repository lacks what it needs. */
   readonly isServed: boolean;
   /** Set if it asks who calls. Spec: model-rules, The caller. */
   readonly caller?: { readonly roles: readonly string[] };

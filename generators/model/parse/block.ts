@@ -39,7 +39,10 @@ export function isAtMember(parser: Parser, isSure: boolean): boolean {
 
 /** Returns true before `name ->`, `name +=`, `name -=` and `name [`, with any sign that resembles the arrow. */
 export function isAtChange(parser: Parser): boolean {
-  return isName(parser.kind) && ["->", "+=", "-=", "[", "=>", "="].includes(peek(parser, 1));
+  const next = peek(parser, 1);
+  // Behind these words, a bracket opens the list that an expression begins with.
+  if (next === "[" && ["requires", "if", "result"].includes(parser.kind)) return false;
+  return isName(parser.kind) && ["->", "+=", "-=", "[", "=>", "="].includes(next);
 }
 
 /** block = "{" { item } "}". `start` is the offset of the declaration; its indentation tells where a missing "}" belongs. */

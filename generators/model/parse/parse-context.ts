@@ -5,9 +5,9 @@ import type { ContextMapDecl } from "../context-map-ast.ts";
 import type { JoinClause, Times } from "../modifier-ast.ts";
 import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
-import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
+import { expect, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { expectInt, takeCalendar, takeDuration, takeString } from "./literals.ts";
-import { parseCall } from "./parse-call.ts";
+import { parseCall, parseCause } from "./parse-call.ts";
 import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { parseFed } from "./parse-fed.ts";
@@ -119,15 +119,15 @@ function parseCriteria(parser: Parser): readonly ast.ParameterDecl[] {
   return parseNamedItems(parser, "a criterion", parseInput);
 }
 
-/** policy = "policy" NAME "when" NAME [ "after" expr ] "then" call */
+/** policy = "policy" NAME "when" cause [ "after" expr ] "then" call */
 function parsePolicy(parser: Parser, head: Head): PolicyDecl {
   const declared = parseDeclared(parser, head, "when");
   expect(parser, "when");
-  const event = expectDeclaredName(parser, "then");
+  const cause = parseCause(parser, "then");
   const wait = accept(parser, "after") ? parseExpression(parser) : undefined;
   expect(parser, "then");
   const call = parseCall(parser);
-  return { kind: "policy", ...declared, event, wait, ...call, span: spanFrom(parser, head.start) };
+  return { kind: "policy", ...declared, ...cause, wait, ...call, span: spanFrom(parser, head.start) };
 }
 
 /** schedule = "schedule" NAME "every" times "then" call [ "where" expr ] */

@@ -1,5 +1,3 @@
-import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
-import { pascalCaseOf } from "../../text/casing.ts";
 import type * as ast from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Expression } from "../expression-ast.ts";
@@ -8,7 +6,9 @@ import type {
   AssignStatement,
   CallChildStatement,
   IdentityStrategy,
+  RemovalStatement,
   RemoveStatement,
+  ResultStatement,
   UniqueDecl,
 } from "../modifier-ast.ts";
 import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
@@ -24,11 +24,11 @@ import {
   takeDeclaredName,
 } from "./expect.ts";
 import { takeString } from "./literals.ts";
-import { parseCondition, parseExpression, parseNamedArguments, skipArguments } from "./parse-expression.ts";
+import { parseCondition, parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseDoc, parseRenamed } from "./parse-head.ts";
 import { parseInputs } from "./parse-inputs.ts";
 import { parseNames, parseTypeRef } from "./parse-type.ts";
-import { accept, advance, complain, type Parser, peek, spanFrom, startOf } from "./parser.ts";
+import { accept, advance, type Parser, peek, spanFrom, startOf } from "./parser.ts";
 import { refuseIdempotent } from "./refuse-idempotent.ts";
 import { isName } from "./tokens.ts";
 
@@ -132,18 +132,26 @@ function parseStateRule(parser: Parser, { start }: Head): ast.StateRule {
   return { kind: "stateRule", from, to, guard, span: spanFrom(parser, start) };
 }
 
-/** command = annotations "command" NAME [ inputs ] [ ":" typeRef ] "{" { statement | branch | result } "}" */
+/** command = annotations "command" NAME [ inputs ] [ ":" typeRef ] [ "internal" ] "{" { statement | branch | removal | result } "}" */
 function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
   const signature = parseBehaviour(parser, head);
   refuseIdempotent(parser);
-  return { kind: "command", ...signature, ...parseStatements(parser, head, commandBlock) };
+  const isInternal = parseInternal(parser);
+  return { kind: "command", ...signature, isInternal, ...parseStatements(parser, head, commandBlock) };
 }
 
-/** factory = annotations "create" NAME [ inputs ] [ ":" typeRef ] [ "idempotent" ] "{" { statement | childBranch } "}" */
+/** factory = annotations "create" NAME [ inputs ] [ ":" typeRef ] [ "idempotent" ] [ "internal" ] "{" { statement | childBranch } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
   const signature = parseBehaviour(parser, head);
   const isIdempotent = accept(parser, "idempotent");
-  return { kind: "factory", ...signature, isIdempotent, ...parseStatements(parser, head, factoryBlock) };
+  const isInternal = parseInternal(parser);
+  return { kind: "factory", ...signature, isIdempotent, isInternal, ...parseStatements(parser, head, factoryBlock) };
+}
+
+function parseInternal(parser: Parser): boolean {
+  const isInternal = accept(parser, "internal");
+  if (isInternal) refuseIdempotent(parser);
+  return isInternal;
 }
 
 function parseBehaviour(parser: Parser, head: Head) {
@@ -202,8 +210,14 @@ function parseElse(parser: Parser, block: Block<ast.Statement>): ast.ElseBlock {
   return { kind: "elseBlock", statements: parseBlock(parser, start, block), span: spanFrom(parser, start) };
 }
 
+/** removal = "remove" */
+function parseRemoval(parser: Parser, { start }: Head): RemovalStatement {
+  advance(parser);
+  return { kind: "removal", span: spanFrom(parser, start) };
+}
+
 /** result = "result" expr */
-function parseResult(parser: Parser, { start }: Head): ast.ResultStatement {
+function parseResult(parser: Parser, { start }: Head): ResultStatement {
   advance(parser);
   const value = parseExpression(parser);
   return { kind: "result", value, span: spanFrom(parser, start) };
@@ -225,30 +239,32 @@ const statesBlock: Block<ast.StateRule> = {
   named: { isNext: ({ kind }) => isName(kind), parse: parseStateRule },
 };
 
-/** branch = "if" cond "{" { change | emit | publish } "}" [ "else" "{" { change | emit | publish } "}" ] */
+/** branch = "if" cond "{" { change | emit | publish | removal } "}" [ "else" "{" { change | emit | publish | removal } "}" ] */
 const branchBlock: Block<ast.Statement> = {
   name: "an `if`",
-  hint: "An `if` holds changes, `emit` and `publish`. A rule stands outside, as `requires rule when condition`; so does `result`.",
-  keywords: { emit: parseEmit, publish: parsePublish },
+  hint: "An `if` holds changes, `emit`, `publish` and `remove`. A rule stands outside, as `requires rule when condition`; so does `result`.",
+  keywords: { emit: parseEmit, publish: parsePublish, remove: parseRemoval },
   named: { isNext: isAtChange, parse: parseChange },
 };
 
 /** childBranch = "if" cond "{" { effect } "}" [ "else" "{" { effect } "}" ]. A condition chooses the value of a field. */
 const childBranchBlock: Block<ast.Statement> = {
   ...branchBlock,
+  keywords: { emit: parseEmit, publish: parsePublish },
   hint: "An `if` in a create factory holds changes of children, `emit` and `publish`. A field is set outside, as `field -> if condition then … else …`.",
   named: { isNext: (parser) => isAtChange(parser) && peek(parser, 1) !== "->", parse: parseChange },
 };
 
-/** statement | branch | result */
+/** statement | branch | removal | result */
 const commandBlock: Block<ast.Statement> = {
   name: "a command",
-  hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `children[identity].command(…)`, `emit`, `publish`, `if` and `result`.",
+  hint: "A command holds `requires`, `field -> value`, `list += value`, `list -= value`, `children += Child.create(…)`, `children[identity].command(…)`, `emit`, `publish`, `if`, `remove` and `result`.",
   keywords: {
     requires: parseRequires,
     emit: parseEmit,
     publish: parsePublish,
     if: branchOf(branchBlock),
+    remove: parseRemoval,
     result: parseResult,
   },
   named: { isNext: isAtChange, parse: parseChange },
@@ -261,7 +277,7 @@ const factoryBlock: Block<ast.Statement> = {
   named: { isNext: isAtChange, parse: parseChange },
 };
 
-/** change = SNAME ( "->" expr | "+=" TNAME "." SNAME [ namedArguments ] | "-=" expr | "[" expr "]" "." SNAME [ namedArguments ] ) */
+/** change = SNAME ( ( "->" | "+=" | "-=" ) expr | "[" expr "]" "." SNAME [ namedArguments ] ) */
 function parseChange(
   parser: Parser,
   { start }: Head,
@@ -269,10 +285,8 @@ function parseChange(
   const field = expectName(parser);
   if (accept(parser, "[")) return parseChildCall(parser, start, field);
   if (accept(parser, "+=")) {
-    const child = expectTypeName(parser);
-    return child.text === "" || parser.kind === "."
-      ? parseCreation(parser, start, { field, child })
-      : refuseItem(parser, start, { field, child });
+    const value = parseExpression(parser);
+    return { kind: "add", field, value, span: spanFrom(parser, start) };
   }
   if (accept(parser, "-=")) {
     const value = parseExpression(parser);
@@ -291,22 +305,4 @@ function parseChildCall(parser: Parser, start: number, field: Name): CallChildSt
   const command = expectMemberName(parser);
   const given = parseNamedArguments(parser);
   return { kind: "callChild", field, identity, command, arguments: given, span: spanFrom(parser, start) };
-}
-
-type Addition = Pick<AddStatement, "field" | "child">;
-
-function parseCreation(parser: Parser, start: number, addition: Addition): AddStatement {
-  expect(parser, ".");
-  const factory = expectMemberName(parser);
-  const given = parseNamedArguments(parser);
-  return { kind: "add", ...addition, factory, arguments: given, span: spanFrom(parser, start) };
-}
-
-function refuseItem(parser: Parser, start: number, { field, child }: Addition): AddStatement {
-  const type = pascalCaseOf(child.text);
-  const hint = `A child is added as \`${field.text} += ${type}.create(…)\`. Anything else is set: \`${field.text} -> …\`.`;
-  complain(parser, catalogue.addedWithoutFactory, { item: child.text }, { span: child, hint });
-  if (parser.kind === "(") skipArguments(parser);
-  const factory = { ...child, text: "", start: child.end };
-  return { kind: "add", field, child, factory, arguments: [], span: spanFrom(parser, start) };
 }

@@ -1,7 +1,17 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import type { Name } from "../ast-node.ts";
 import type * as ast from "../expression-ast.ts";
-import { beginsNext, expect, expectDeclaredName, expectMemberName, expectName, missing, takeName } from "./expect.ts";
+import {
+  beginsNext,
+  expect,
+  expectDeclaredName,
+  expectMemberName,
+  expectName,
+  isOnLaterLine,
+  missing,
+  reportMismatch,
+  takeName,
+} from "./expect.ts";
 import { expectPattern, takeBool, takeCalendar, takeDecimal, takeDuration, takeInt, takeString } from "./literals.ts";
 import { parseArguments, parseNamedItems } from "./parse-type.ts";
 import {
@@ -24,8 +34,11 @@ const rankOf: ReadonlyMap<string, number> = new Map(
 
 /** expr = let | guard */
 export function parseExpression(parser: Parser): ast.Expression {
-  const isLet = parser.kind === "let" && isName(peek(parser, 1)) && peek(parser, 2) === "=";
-  return isLet ? nested(parser, parseLet) : parseGuard(parser);
+  return beginsLet(parser) ? nested(parser, parseLet) : parseGuard(parser);
+}
+
+function beginsLet(parser: Parser): boolean {
+  return parser.kind === "let" && isName(peek(parser, 1)) && peek(parser, 2) === "=";
 }
 
 /** let = "let" binding { "," binding } "in" expr */
@@ -194,12 +207,27 @@ function parseNamedArgument(parser: Parser): ast.NamedArgument {
   return { kind: "namedArgument", name, value, span: spanFrom(parser, name.start) };
 }
 
-/** primary = make | exists | ENAME | INT | DECIMAL | DATE | TIME | DURATION | STRING | "true" | "false" | "(" expr ")" */
+/** primary = make | exists | list | ENAME | INT | DECIMAL | DATE | TIME | DURATION | STRING | "true" | "false" | "(" expr ")" */
 function parsePrimary(parser: Parser): ast.Expression {
+  if (beginsOpen(parser)) return parseOpen(parser);
   if (isExpressionName(parser.kind)) return parseNamed(parser);
   if (parser.kind === "(") return nested(parser, parseParenthesized);
+  if (parser.kind === "[") return nested(parser, parseList);
   const number = takeInt(parser) ?? takeDecimal(parser) ?? takeCalendar(parser) ?? takeDuration(parser);
   return number ?? takeString(parser) ?? takeBool(parser) ?? missing(parser, "an expression");
+}
+
+/** True for a `let`, `if` or `match`, which is no operand, as it ends where the whole expression does. */
+function beginsOpen(parser: Parser): boolean {
+  // On a later line, `if` begins the next statement, and a line ends with no condition.
+  const isOnLine = !(isOnLaterLine(parser) || isOnLaterLine(parser, 1));
+  return beginsLet(parser) || beginsMatch(parser) || (parser.kind === "if" && isOnLine && !beginsNext(parser));
+}
+
+/** Reports an operand that lacks its parentheses, and reads it. */
+function parseOpen(parser: Parser): ast.Expression {
+  reportMismatch(parser, "an expression", "Put it in parentheses.");
+  return nested(parser, parseExpression);
 }
 
 function parseNamed(parser: Parser): ast.Expression {
@@ -251,8 +279,21 @@ function refuseCall(parser: Parser, name: Name): void {
 }
 
 /** Reads the arguments of what takes none, so that they are no mistake of their own. */
-export function skipArguments(parser: Parser): void {
+function skipArguments(parser: Parser): void {
   nested<unknown>(parser, areNamed(parser, 0) ? parseNamedArguments : parseCallArguments);
+}
+
+/** list = "[" [ expr { "," expr } ] "]" */
+function parseList(parser: Parser): ast.ListExpression {
+  const start = startOf(parser);
+  const items: ast.Expression[] = [];
+  expect(parser, "[");
+  if (parser.kind !== "]") {
+    do items.push(parseExpression(parser));
+    while (accept(parser, ","));
+  }
+  expect(parser, "]", "`,` or `]`");
+  return { kind: "list", items, span: spanFrom(parser, start) };
 }
 
 function parseParenthesized(parser: Parser): ast.ParenthesizedExpression {

@@ -20,7 +20,11 @@ export interface Head {
 export function parseHead(parser: Parser): Head {
   const start = startOf(parser);
   const annotations: Annotation[] = [];
-  while (parser.kind === "@") annotations.push(parseAnnotation(parser));
+  while (parser.kind === "@") {
+    const annotation = parseAnnotation(parser);
+    // One without a name is reported, and says nothing.
+    if (annotation.name.text !== "") annotations.push(annotation);
+  }
   return { start, annotations };
 }
 

@@ -13,16 +13,23 @@ export function parseListModifiers(parser: Parser): Pick<QueryDecl, "paging" | "
   return { paging, sorted, sortable, search: parseFields(parser, "search") };
 }
 
-/** paging = "paged" [ "(" INT "," INT ")" ] */
+/** paging = "paged" [ "(" INT "," INT ")" ] [ "by" "cursor" ] */
 function parsePaging(parser: Parser): PagingClause | undefined {
   const start = startOf(parser);
   if (!accept(parser, "paged")) return undefined;
-  if (!accept(parser, "(")) return { kind: "paging", sizes: undefined, span: spanFrom(parser, start) };
+  const sizes = parseSizes(parser);
+  const hasCursors = accept(parser, "by");
+  if (hasCursors) expect(parser, "cursor");
+  return { kind: "paging", sizes, hasCursors, span: spanFrom(parser, start) };
+}
+
+function parseSizes(parser: Parser): PagingClause["sizes"] {
+  if (!accept(parser, "(")) return undefined;
   const usual = expectInt(parser);
   expect(parser, ",");
   const most = expectInt(parser);
   expect(parser, ")");
-  return { kind: "paging", sizes: usual && most && { usual, most }, span: spanFrom(parser, start) };
+  return usual && most && { usual, most };
 }
 
 /** sorted = "sorted" "by" sortKey { "," sortKey } */

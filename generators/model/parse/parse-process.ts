@@ -2,7 +2,7 @@ import type { ProcessDecl, StepDecl } from "../ast.ts";
 import type { ProcessCallDecl, TransitionDecl } from "../reaction-ast.ts";
 import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectName } from "./expect.ts";
-import { parseCall } from "./parse-call.ts";
+import { parseCall, parseCause } from "./parse-call.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared } from "./parse-head.ts";
 import { parseOptionalParameters, parseParameter } from "./parse-type.ts";
@@ -32,28 +32,28 @@ function parseStarts(parser: Parser, head: Head): TransitionDecl {
   return { ...parseReaction(parser, head), isStart: true };
 }
 
-/** reaction = "on" NAME "(" SNAME ")" outcome */
+/** reaction = "on" cause "(" SNAME ")" outcome */
 function parseReaction(parser: Parser, { start }: Head): TransitionDecl {
   expect(parser, "on");
-  const event = expectDeclaredName(parser);
+  const cause = parseCause(parser);
   expect(parser, "(");
   const field = expectName(parser);
   expect(parser, ")");
-  return parseOutcome(parser, start, { event, field, wait: undefined });
+  return parseOutcome(parser, start, { ...cause, field, wait: undefined });
 }
 
 /** timeout = "after" expr outcome */
 function parseTimeout(parser: Parser, { start }: Head): TransitionDecl {
   advance(parser);
   const wait = parseExpression(parser);
-  return parseOutcome(parser, start, { event: undefined, field: undefined, wait });
+  return parseOutcome(parser, start, { home: undefined, event: undefined, field: undefined, wait });
 }
 
 /** outcome = "then" ( "done" | NAME [ namedArguments ] ) [ "{" { call } "}" ] */
 function parseOutcome(
   parser: Parser,
   start: number,
-  cause: Pick<TransitionDecl, "event" | "field" | "wait">,
+  cause: Pick<TransitionDecl, "home" | "event" | "field" | "wait">,
 ): TransitionDecl {
   expect(parser, "then");
   const next = accept(parser, "done") ? undefined : expectDeclaredName(parser);

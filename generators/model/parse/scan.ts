@@ -43,27 +43,27 @@ const signPattern = signs.map((sign) => sign.replace(/[^\w]/g, "\\$&")).join("|"
 export function scan(text: string): Tokens {
   const tokens: Tokens = { kinds: [], starts: [], ends: [], texts: [], comments: [], unclosed: [], unknown: [] };
   const pattern = new RegExp(
-    `[ \\t\\r\\n]+|([A-Za-z_]\\w*)|(${calendarPattern})|(\\d+(?:\\.\\d+)?)|(${signPattern})`,
+    `[ \\t\\r\\n]*(?:([A-Za-z_]\\w*)|(${calendarPattern})|(\\d+(?:\\.\\d+)?)|(${signPattern}))?`,
     "y",
   );
-  const next = (at: number): number => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    const whole = found?.[0] ?? text.charAt(at);
-    if (whole === "/") return scanSlash(tokens, text, at);
-    if (whole === '"') return scanDelimited(tokens, text, at, "string");
-    const kind = kindOf(found ?? []);
-    if (kind !== undefined) return push(tokens, kind, at, whole);
-    if (found === null) tokens.unknown.push(at);
-    return at + whole.length;
+  const next = (from: number): number => {
+    pattern.lastIndex = from;
+    const found = pattern.exec(text) ?? [];
+    const token = found[1] ?? found[2] ?? found[3] ?? found[4] ?? "";
+    const at = pattern.lastIndex - token.length;
+    if (token === "/") return scanSlash(tokens, text, at);
+    const kind = kindOf(found);
+    if (kind !== undefined) return push(tokens, kind, at, token);
+    if (text[at] === '"') return scanDelimited(tokens, text, at, "string");
+    if (at < text.length) tokens.unknown.push(at);
+    return at + 1;
   };
-  let at = 0;
-  while (at < text.length) at = next(at);
-  push(tokens, "end", at, "");
+  for (let at = 0; at < text.length; ) at = next(at);
+  push(tokens, "end", text.length, "");
   return tokens;
 }
 
-function kindOf([, word, moment, number, sign]: readonly (string | undefined)[]): Kind | undefined {
+function kindOf({ 1: word, 2: moment, 3: number, 4: sign }: readonly (string | undefined)[]): Kind | undefined {
   if (word !== undefined) return keywords.get(word) ?? "name";
   if (moment !== undefined) return moment.includes(":") ? "time" : moment.includes("-") ? "date" : "duration";
   if (number !== undefined) return number.includes(".") ? "decimal" : "int";

@@ -4,6 +4,7 @@ const freeKeywords = [
   ...([
     "limit",
     "paged",
+    "cursor",
     "sorted",
     "desc",
     "sortable",
@@ -36,6 +37,7 @@ const freeKeywords = [
     "step",
     "done",
     "composite",
+    "internal",
   ] as const),
 ] as const;
 

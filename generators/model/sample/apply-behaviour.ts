@@ -19,6 +19,8 @@ import { identitiesOf, type SampleSource } from "./samples.ts";
 
 /** The state that a behaviour leads to, as far as it is known, and the rules that it surely breaks. */
 export interface Outcome {
+  /** True unless the entity is surely still there. */
+  readonly isGone?: boolean;
   readonly state: JsonObject;
   readonly broken: readonly Pick<Rule, "message">[];
 }
@@ -27,7 +29,8 @@ export interface Outcome {
 export function created(entity: Entity, behaviour: Factory, parameters: JsonObject, source: SampleSource): Outcome {
   const { identityParameter: newIdentity, operation } = behaviour;
   const { declarations, begunStateOf } = source;
-  const scope = { declarations, begunStateOf, parameters, role: testRoleOf(operation), newIdentity };
+  const role = testRoleOf(operation);
+  const scope = { declarations, begunStateOf, parameters, role, creates: entity.type, newIdentity };
   return applied({ entity, behaviour, scope, source }, newState(entity, behaviour, scope));
 }
 
@@ -73,7 +76,17 @@ function applied({ entity, behaviour, scope, source }: Application, before: Json
     broken.push(...next.broken);
   }
   const whole = { declarations: source.declarations, self: state, selfType: entity.type };
-  return { state, broken: [...broken, ...brokenRules(entity.invariants, whole)] };
+  const isGone = "removal" in behaviour && mayRemove(behaviour, judged, { ...scope, self: state });
+  return { state, isGone, broken: [...broken, ...brokenRules(entity.invariants, whole)] };
+}
+
+/** True unless a command surely leaves its root. A condition that no change has judged is known at the end alone. */
+function mayRemove({ removal, changes }: Command, judged: Map<Condition, Json | undefined>, scope: Scope): boolean {
+  if (removal === undefined) return false;
+  const stays = ({ condition, isElse }: Branch) =>
+    (judged.has(condition) || condition.at === changes.length) &&
+    isOnItsBranch({ condition, isElse }, judged, scope) === false;
+  return removal.branches.length === 0 || !removal.branches.every(stays);
 }
 
 /** True if a change is made; undefined if that is not known. */

@@ -8,8 +8,8 @@ import { caseOf, type SampleSource } from "./samples.ts";
 /** Returns the rules that surely do not hold. A rule that is unknown counts as held. */
 export function brokenRules(rules: readonly Rule[], scope: Scope): readonly Rule[] {
   return rules.filter(({ condition, guard }) => {
-    if (guard !== undefined && evaluate(guard, scope) === false) return false;
-    return evaluate(condition, scope) === false;
+    const applies = guard === undefined || evaluate(guard, scope) === true;
+    return applies && evaluate(condition, scope) === false;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Declarations } from "../declarations.ts";
 import { childrenOf, type Expr } from "../expr.ts";
 import type { Command, Context, Factory, Rule } from "../ir.ts";
 import { innerTypesOf, keyOf, type Type } from "../type.ts";
+import { tester } from "./evaluate.ts";
 import { textsMatching } from "./text-matching.ts";
 
 /** The constants that the rules of a context mention: good candidates for samples. */
@@ -19,6 +20,7 @@ export function constantsOf(context: Context, declarations: Declarations): Const
   const visit = (expr: Expr): void => {
     if (expr.kind === "int" || expr.kind === "decimal") numbers.add(Number(expr.text));
     if (expr.kind === "string") texts.add(expr.value);
+    if (expr.kind === "caller") texts.add(tester);
     if (expr.kind === "matches") for (const text of textsMatching(expr.pattern)) texts.add(text);
     childrenOf(expr).forEach(visit);
   };

@@ -108,11 +108,16 @@ const ofList: Operations<[items: readonly Json[]]> = {
   isNotEmpty: (items) => items.length > 0,
   first: (items) => items[0] ?? null,
   last: (items) => items.at(-1) ?? null,
-  distinct: (items) => items.filter((item, index) => items.findIndex((one) => isEqual(one, item)) === index),
+  distinct: distinctItems,
   average: (items) => mean(items.map(Number)),
   min: (items) => items.toSorted(inOrder)[0] ?? null,
   max: (items) => items.toSorted(inOrder).at(-1) ?? null,
 };
+
+/** Returns the first one of each item. */
+export function distinctItems(items: readonly Json[]): readonly Json[] {
+  return items.filter((item, index) => items.findIndex((one) => isEqual(one, item)) === index);
+}
 
 function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
@@ -144,7 +149,7 @@ export function operatedWithLambda(
     case "distinctBy":
       return known(results, (all) => new Set(all.map((one) => JSON.stringify(one))).size === all.length);
     case "map":
-      return known(results, (all) => (type.kind === "set" ? ofList.distinct?.(all) : all));
+      return known(results, (all) => (type.kind === "set" ? distinctItems(all) : all));
     case "where":
       return known(results, (all) => target.filter((_item, index) => all[index] === true));
     case "count":

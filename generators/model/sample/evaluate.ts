@@ -5,7 +5,7 @@ import type { Expr } from "../expr.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { calendarJson, negatedDuration } from "./calendar-values.ts";
 import { evaluateBinary, exactly } from "./evaluate-binary.ts";
-import { operated, operatedWithLambda } from "./evaluate-operations.ts";
+import { distinctItems, operated, operatedWithLambda } from "./evaluate-operations.ts";
 import { isEqual, isList, isObject, type Json, type JsonObject } from "./json.ts";
 
 /** The values that an expression can mention, with their JSON names. A name without a value is unknown. */
@@ -18,14 +18,16 @@ export interface Scope {
   readonly locals?: Readonly<Record<string, Json | undefined>>;
   /** The role of who calls. */
   readonly role?: string | undefined;
+  /** The root that a factory makes; undefined for a command. */
+  readonly creates?: DeclaredType;
   /** The parameter with the identity of what a factory makes. */
   readonly newIdentity?: string | undefined;
   /** The state in which tests create a root; undefined if it is not known. */
   readonly begunStateOf?: (root: DeclaredType) => JsonObject | undefined;
 }
 
-/** The identity of the caller in shipped tests. */
-const tester = "tester";
+/** The identity of the caller in samples, in the form of those in shipped tests. */
+export const tester = "tester-0a1b2c3d";
 
 /** The current time of samples: years after the past ones, and years before the future ones. */
 export const sampleNow = "2050-01-01T00:00:00Z";
@@ -49,8 +51,8 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "callerHas":
       return expr.role === scope.role;
     case "exists":
-      // Tests store what they name, but for the identity of what they create.
-      return expr.of.kind !== "parameter" || expr.of.name !== scope.newIdentity;
+      // Tests store what they name, but for aggregates of the kind that they create.
+      return scope.creates === undefined || keyOf(expr.root) !== keyOf(scope.creates);
     case "fieldOf":
       return fieldOf(expr, of(expr.of), scope);
     case "parameter":
@@ -71,14 +73,13 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
       return satisfies(expr, scope);
     case "present":
       return of(expr.of);
+    case "list":
     case "make":
-      return made(expr, scope);
+      return expr.kind === "list" ? listed(expr, scope) : made(expr, scope);
     case "operation":
       return operated(expr, of);
     case "lambdaOperation":
-      return operatedWithLambda(expr, of(expr.target), (item) =>
-        evaluate(expr.body, { ...scope, locals: { ...scope.locals, [expr.parameter]: item } }),
-      );
+      return eachOf(expr, scope);
     case "unary":
       return unary(expr.operator, of(expr.operand));
     case "binary":
@@ -127,6 +128,21 @@ function constantOf(expr: Constant): Json | undefined {
     default:
       return calendarJson(expr);
   }
+}
+
+function eachOf(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, scope: Scope): Json | undefined {
+  return operatedWithLambda(expr, evaluate(expr.target, scope), (item) =>
+    evaluate(expr.body, { ...scope, locals: { ...scope.locals, [expr.parameter]: item } }),
+  );
+}
+
+function listed({ of, items, type }: Extract<Expr, { readonly kind: "list" }>, scope: Scope): Json | undefined {
+  if (type.kind === "map") return {};
+  const first = of === undefined ? [] : evaluate(of, scope);
+  const added = items.map((item) => evaluate(item, scope));
+  if (!isList(first) || added.includes(undefined)) return undefined;
+  const all = [...first, ...added.flatMap((item) => (item === undefined ? [] : [item]))];
+  return type.kind === "set" ? distinctItems(all) : all;
 }
 
 function made({ value, arguments: given }: Extract<Expr, { readonly kind: "make" }>, scope: Scope): Json | undefined {

@@ -21,6 +21,11 @@ export function isEqual(one: Json, other: Json): boolean {
 /** Steps from a value into its parts. */
 export type Path = readonly (string | number)[];
 
+/** Returns the parts of a value, each with the step to it. */
+export function partsOf(value: Json): readonly (readonly [step: string | number, part: Json])[] {
+  return isList(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+}
+
 /** Returns a copy with another value at a path. */
 export function withValue(value: Json, path: Path, replacement: Json): Json {
   const [step, ...rest] = path;

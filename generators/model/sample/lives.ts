@@ -3,6 +3,7 @@ import { declarationsOf } from "../declarations.ts";
 import type { Command, Context, Entity, Factory, Model } from "../ir.ts";
 import { keyOf } from "../type.ts";
 import { commanded, created } from "./apply-behaviour.ts";
+import { brokenWithin } from "./broken-rules.ts";
 import { constantsOf } from "./constants.ts";
 import { evaluate } from "./evaluate.ts";
 import type { JsonObject } from "./json.ts";
@@ -32,6 +33,8 @@ export interface CommandSample extends Sample, Call {
   readonly begun: JsonObject;
   /** The commands after the factory. */
   readonly before: readonly Call[];
+  /** False if the usual arguments surely break a rule of a value, which a host refuses before it looks for the aggregate. */
+  readonly isReadable: boolean;
   /** The arguments that a patch can leave out at once, as no rule surely refuses the values that the aggregate has. */
   readonly kept: readonly string[];
 }
@@ -73,7 +76,11 @@ export function lifeOf(root: Entity, source: SampleSource): Life {
     const refused = count(args) > 0 ? undefined : spoiled(args, { parameters: command.parameters, count, source });
     const present = keptValues(command, state);
     const kept = count({ ...args, ...present }) > 0 ? [] : Object.keys(present);
-    return { command, args, state, refused, kept, filled: filledBy(command, args, count), ...way };
+    const isReadable = command.parameters.every(({ name, type }) => {
+      const value = args[wireNameOf(name)];
+      return value === undefined || brokenWithin(value, type, source).length === 0;
+    });
+    return { command, args, state, refused, isReadable, kept, filled: filledBy(command, args, count), ...way };
   });
   return { root, factories, begun, commands };
 }

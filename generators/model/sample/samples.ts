@@ -53,6 +53,8 @@ export function sampleOf(named: Named, source: SampleSource): Json {
       return type.usual;
     case "words":
       return type.example;
+    case "option":
+      return type.scalar === "Bool" ? false : "";
     case "page":
     case "unknown":
       return null;
@@ -115,6 +117,8 @@ function rangeOf(bound: Type, name: string, source: SampleSource): Json {
 const guids = [1, 2, 3].map((digit) => `${"0".repeat(8)}-0000-4000-8000-${String(digit).padStart(12, "0")}`);
 const numbers = [1, 2, 3, 5, 10, 100, 1000, 0, -1];
 const instants = ["2026-01-02T03:04:05Z", "2026-01-03T03:04:05Z", "2099-01-02T03:04:05Z", "2099-01-03T03:04:05Z"];
+/** A year after the first of the past and of the future instants: some terms last a year. */
+const yearsLater = ["2027-01-02", "2100-01-02"];
 const longest = 500;
 
 /** Returns the values of an identity to choose from. */
@@ -141,7 +145,7 @@ export function scalarsOf(scalar: ScalarName, name: string, constants: Constants
     case "Instant":
       return instants;
     case "Date":
-      return instants.map((one) => one.slice(0, 10));
+      return [...instants.map((one) => one.slice(0, 10)), ...yearsLater];
     case "Time":
       return ["08:30:00", "17:45:30", "00:00:00"];
     case "Duration":

@@ -35,7 +35,7 @@ export function slotsOf(value: Json, { type, name, path }: Place, source: Sample
     case "map":
       return [{ path, candidates: [sampleOf({ type, name }, source), {}] }];
     case "range":
-      return isObject(value) ? Object.entries(value).flatMap(([end, bound]) => at(bound, type.bound, end)) : [];
+      return [{ path, candidates: rangesOf(type.bound, name, source) }];
     case "enum":
       return [{ path, candidates: membersOf(type, source) }];
     case "union":
@@ -43,6 +43,21 @@ export function slotsOf(value: Json, { type, name, path }: Place, source: Sample
     default:
       return declaredSlots(value, { type, name, path }, source);
   }
+}
+
+/** Returns ranges that do not end before they start: each value with itself, with the next one and with the last one. */
+function rangesOf(bound: Type, name: string, source: SampleSource): readonly Json[] {
+  if (bound.kind !== "scalar") return [sampleOf({ type: { kind: "range", bound }, name }, source)];
+  const values = [...scalarsOf(bound.name, name, source.constants)].sort(compared);
+  return values.flatMap((start, at) =>
+    [start, values[at + 1], values.at(-1)].flatMap((end) => (end === undefined ? [] : [{ start, end }])),
+  );
+}
+
+/** Texts of dates and times sort as these do. */
+function compared(one: Json, other: Json): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one) < String(other) ? -1 : 1;
 }
 
 /** Lists the places of the members of a case, and of the case. */

@@ -30,7 +30,7 @@ function alternative(pattern: string): Piece {
   let rest = pattern;
   while (rest !== "" && !rest.startsWith(")") && !rest.startsWith("|")) {
     const atom = atomOf(rest);
-    const { times, length } = quantifierOf(atom.rest);
+    const { times, length } = quantifierOf(atom.rest, atom.text.length > 1 ? 1 : usual);
     text += atom.text.repeat(times);
     rest = atom.rest.slice(length);
   }
@@ -68,10 +68,17 @@ function memberOf(set: string): string {
   return set.startsWith("\\") ? (classes[set.charAt(1)] ?? set.charAt(1)) : set.charAt(0);
 }
 
-function quantifierOf(pattern: string): { readonly times: number; readonly length: number } {
-  const exact = /^\{(\d+)(?:,\d*)?\}\??/.exec(pattern);
-  if (exact !== null) return { times: Math.min(Number(exact[1]), 200), length: exact[0].length };
+/** Texts of this length vary enough for all tests of a run. */
+const usual = 6;
+
+function quantifierOf(pattern: string, many: number): { readonly times: number; readonly length: number } {
+  const counted = /^\{(\d+)(,?)(\d*)\}\??/.exec(pattern);
+  if (counted !== null) {
+    const [whole, least, comma, most] = counted;
+    const times = comma === "" ? Number(least) : Math.max(Number(least), Math.min(usual, Number(most || usual)));
+    return { times: Math.min(times, 200), length: whole.length };
+  }
   const simple = /^([*+?])\??/.exec(pattern);
   if (simple === null) return { times: 1, length: 0 };
-  return { times: simple[1] === "+" ? 1 : 0, length: simple[0].length };
+  return { times: simple[1] === "+" ? many : 0, length: simple[0].length };
 }

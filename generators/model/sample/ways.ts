@@ -23,10 +23,10 @@ interface Step {
   readonly before: readonly Call[];
 }
 
-/** A call that is accepted, and the step after it. */
+/** A call that is accepted, and the step after it; none where the aggregate may be gone. */
 interface Accepted {
   readonly call: Call;
-  readonly next: Step;
+  readonly next: Step | undefined;
 }
 
 /** An aggregate whose life begins with arguments of a factory; without one, with an unknown state. */
@@ -56,9 +56,10 @@ function trialsFrom(commands: readonly Command[], { root, begun, source }: Begin
     return commanded(root, command, { state, args }, source);
   };
   const called = (step: Step, command: Command, args: JsonObject): readonly Accepted[] => {
-    const { state, broken } = tried(step, command, args);
+    const { state, broken, isGone = false } = tried(step, command, args);
     const call = { command, args, state: step.state };
-    return broken.length > 0 ? [] : [{ call, next: { ...step, state, before: [...step.before, call] } }];
+    const next = isGone ? undefined : { ...step, state, before: [...step.before, call] };
+    return broken.length > 0 ? [] : [{ call, next }];
   };
   const repairedAt = (step: Step, command: Command) => {
     const count = (args: JsonObject) => tried(step, command, args).broken.length;
@@ -85,7 +86,7 @@ function trialsFrom(commands: readonly Command[], { root, begun, source }: Begin
     /** Returns the steps that one other argument leads to, of the factory or of calls after a step. */
     varied: (step: Step, calls: readonly Accepted[]): readonly Step[] => [
       ...(step === first && begun !== undefined ? otherBeginnings(begun) : []),
-      ...calls.flatMap(({ call }) => otherCalls(step, call)).map(({ next }) => next),
+      ...calls.flatMap(({ call }) => otherCalls(step, call)).flatMap(({ next }) => next ?? []),
     ],
   };
 }
@@ -139,7 +140,7 @@ function* explored(commands: readonly Command[], trials: Trials, beginning: Begi
     }
     const calls = commands.flatMap((command) => trials.accepted(step, command));
     yield { step, calls };
-    fresh.push(...calls.map(({ next }) => next).filter(isNew));
+    fresh.push(...calls.flatMap(({ next }) => next ?? []).filter(isNew));
     (isSurprising(step) ? surprising : others).push({ step, calls });
   }
 }

@@ -96,6 +96,7 @@ function isComputable(expr: Expr, place: RowPlace): boolean {
       return isColumn(expr, place);
     case "let":
     case "match":
+    case "list":
     case "make":
     case "matches":
     case "now":

@@ -2,6 +2,7 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import type { Context, Entity, Member } from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
+import { isForeign } from "./received-events.ts";
 import type { RowClaim } from "./row-claim.ts";
 import { type StoredForms, storedPartsOf } from "./stored-form.ts";
 
@@ -105,7 +106,7 @@ function ownerColumn(owner: Entity, child: Entity, column: string): string {
 
 /** True for a context whose stored aggregates raise or publish events, or are made after them. Spec: model-infrastructure, Events. */
 export function hasOutbox(
-  context: Pick<Context, "entities" | "policies" | "schedules" | "processes" | "projections">,
+  context: Pick<Context, "name" | "entities" | "policies" | "schedules" | "processes" | "projections">,
 ): boolean {
   return (
     notesHandlers(context) ||
@@ -117,9 +118,10 @@ export function hasOutbox(
   );
 }
 
-/** True for a context with a policy that calls a factory, or a schedule: each delivery acts once. */
-export function actsOnce({ policies, schedules }: Pick<Context, "policies" | "schedules">): boolean {
-  return schedules.length > 0 || policies.some(({ kind }) => kind === "factory");
+/** True for a context with a policy that calls a factory or begins with an event of another context, or a schedule: each delivery acts once. */
+export function actsOnce(context: Pick<Context, "name" | "policies" | "schedules">): boolean {
+  const { policies, schedules } = context;
+  return schedules.length > 0 || policies.some(({ kind, event }) => kind === "factory" || isForeign(event, context));
 }
 
 /** True for a context with a policy that waits, or a process, whose steps can time out. */
@@ -128,7 +130,9 @@ export function waits({ policies, processes }: Pick<Context, "policies" | "proce
 }
 
 /** True for a context whose outbox notes the handlers that have committed, so that each acts once. */
-export function notesHandlers(context: Pick<Context, "policies" | "schedules" | "processes" | "projections">): boolean {
+export function notesHandlers(
+  context: Pick<Context, "name" | "policies" | "schedules" | "processes" | "projections">,
+): boolean {
   return actsOnce(context) || waits(context) || context.projections.length > 0;
 }
 

@@ -22,7 +22,7 @@ import { provenBy } from "./type-name.ts";
 /** Checks the wait and the arguments of a policy; the fields of the event are in scope. */
 export function checkPolicy(checker: TypeChecker, policy: PolicyDecl): void {
   const { scope } = checker;
-  const event = eventOf(policy, scope.context);
+  const event = eventOf(policy, scope);
   if (event === undefined) return;
   const env = ownerEnvironment(event, scope);
   if (policy.wait !== undefined) checkWait(checker, { word: "Policy", name: policy.name.text }, policy.wait, env);
@@ -64,7 +64,7 @@ export function checkSchedule(checker: TypeChecker, schedule: ScheduleDecl): voi
 export function checkProjection(checker: TypeChecker, symbol: TypeSymbol<ProjectionDecl>): void {
   const { scope, check } = checker;
   for (const feed of ofKind(symbol.decl.items, "feed")) {
-    const event = eventOf(feed, scope.context);
+    const event = eventOf(feed, scope);
     if (event === undefined) continue;
     const fields = event.fields.map(({ name }): [string, Local] => {
       const type = memberTypeOf(event, name.text, scope) ?? unknownType;

@@ -2,17 +2,18 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type * as ast from "../ast.ts";
-import { addedChild, calledChild, childIn, selectionOf, selectsFrom } from "../bind/children.ts";
+import { changedLists } from "../bind/children.ts";
 import { projectionOf } from "../bind/read-models.ts";
-import { identityTypeOf, joinedRows, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
-import type { Behaviour, TypeSymbol } from "../bind/symbols.ts";
-import type { Expression, NamedArgument } from "../expression-ast.ts";
+import { joinedRows, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
+import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import type { AddStatement, AssignStatement, CallChildStatement, RemoveStatement } from "../modifier-ast.ts";
+import type { AssignStatement } from "../modifier-ast.ts";
 import { statementsIn } from "../statements-in.ts";
 import { required, scalars, spellingOf } from "../type.ts";
 import { checkPolicy, checkProjection, checkSchedule } from "./check-calls.ts";
 import { checkDefaults } from "./check-defaults.ts";
+import { checkListChange } from "./check-list-change.ts";
 import { checkProcess } from "./check-process.ts";
 import {
   type Environment,
@@ -28,19 +29,19 @@ import { provenBy } from "./type-name.ts";
 
 /** Checks every expression of a context. */
 export function checkDeclarations(checker: TypeChecker): void {
-  const { context } = checker.scope;
-  for (const symbol of context.withFields) checkParts(checker, symbol);
-  for (const command of context.commands) checkCommand(checker, command);
-  for (const factory of context.factories) checkFactory(checker, factory);
-  for (const symbol of context.enums) checkEnumData(checker, symbol);
-  for (const symbol of context.readModels) checkReadModel(checker, symbol.decl);
-  for (const symbol of context.projections) checkProjection(checker, symbol);
-  for (const service of context.services) checkService(checker, service);
-  for (const query of context.queries) checkQuery(checker, query);
-  for (const spec of context.specs) checkSpec(checker, spec);
-  for (const policy of context.policies) checkPolicy(checker, policy);
-  for (const schedule of context.schedules) checkSchedule(checker, schedule);
-  for (const process of context.processes) checkProcess(checker, process);
+  const { part } = checker.scope;
+  for (const symbol of part.withFields) checkParts(checker, symbol);
+  for (const command of part.commands) checkCommand(checker, command);
+  for (const factory of part.factories) checkFactory(checker, factory);
+  for (const symbol of part.enums) checkEnumData(checker, symbol);
+  for (const symbol of part.readModels) checkReadModel(checker, symbol.decl);
+  for (const symbol of part.projections) checkProjection(checker, symbol);
+  for (const service of part.services) checkService(checker, service);
+  for (const query of part.queries) checkQuery(checker, query);
+  for (const spec of part.specs) checkSpec(checker, spec);
+  for (const policy of part.policies) checkPolicy(checker, policy);
+  for (const schedule of part.schedules) checkSchedule(checker, schedule);
+  for (const process of part.processes) checkProcess(checker, process);
 }
 
 function checkParts(checker: TypeChecker, symbol: TypeSymbol): void {
@@ -74,16 +75,26 @@ function checkCondition({ check }: TypeChecker, condition: Expression, env: Envi
 function checkCommand(checker: TypeChecker, { entity, decl }: Behaviour<ast.CommandDecl>): void {
   const { scope, check } = checker;
   const own = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
-  const env = { ...own, ...asking({ entity, decl }, false) };
-  const rule = { ...own, ...asking({ entity, decl }, true) };
   checkDefaults(checker, decl.parameters);
-  for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, rule);
+  const proven = checkRules(checker, decl, { ...own, ...asking({ entity, decl }, true) });
+  const env = withKept({ ...own, ...asking({ entity, decl }, false) }, proven, changedBy({ entity, decl }, scope));
   checkEffects(checker, { entity, decl }, env);
   const type = decl.result && resolveType(decl.result, scope);
   // A result beside a projection is one mistake.
   if (type === undefined || projectionOf({ entity, decl }, scope) !== undefined) return;
   const mismatch: Mismatch = (words, at) => report(catalogue.resultType, { command: decl.name.text, ...words }, at);
   for (const { value } of ofKind(decl.statements, "result")) check(value, env, type, mismatch);
+}
+
+/** Checks the rules of a behaviour in their order. Returns what they prove present, which is present in the later ones, too. */
+function checkRules(checker: TypeChecker, { statements }: Behaviour["decl"], env: Environment): readonly string[] {
+  let proven: readonly string[] = [];
+  for (const { condition } of ofKind(statements, "requires")) {
+    const here = withPresent(env, proven);
+    checkCondition(checker, condition, here);
+    proven = [...proven, ...provenBy(condition, checker, here).whenTrue];
+  }
+  return proven;
 }
 
 /** Returns the part of a scope that lets a root's behaviour ask who calls, and its rules the store. */
@@ -96,11 +107,10 @@ function asking({ entity, decl }: Behaviour, isRule: boolean): Pick<Environment,
 function checkFactory(checker: TypeChecker, { entity, decl }: Behaviour<ast.FactoryDecl>): void {
   const { scope } = checker;
   const own = { ...ownerEnvironment(entity, scope), locals: localsOf(decl.parameters, scope) };
-  const after = { ...own, ...asking({ entity, decl }, false) };
-  const before = { ...after, owner: undefined };
-  const first = { ...before, identity: undefined, ...asking({ entity, decl }, true) };
+  const first = { ...own, owner: undefined, identity: undefined, ...asking({ entity, decl }, true) };
   checkDefaults(checker, decl.parameters);
-  for (const { condition } of ofKind(decl.statements, "requires")) checkCondition(checker, condition, first);
+  const after = withPresent({ ...own, ...asking({ entity, decl }, false) }, checkRules(checker, decl, first));
+  const before = { ...after, owner: undefined };
   for (const statement of ofKind(decl.statements, "assign"))
     checkAssignment(checker, statement, { entity, entry: catalogue.initializationType, env: before });
   checkEffects(checker, { entity, decl }, after);
@@ -108,10 +118,16 @@ function checkFactory(checker: TypeChecker, { entity, decl }: Behaviour<ast.Fact
 
 /** Checks the statements that change or tell. */
 function checkEffects(checker: TypeChecker, { entity, decl }: Behaviour, env: Environment): void {
-  const changed = new Set(statementsIn(decl.statements, "assign").map(({ field }) => field.text));
+  const changed = changedBy({ entity, decl }, checker.scope);
   // A factory sets fields before the entity exists.
   const entry = decl.kind === "command" ? catalogue.transitionType : undefined;
   for (const statement of decl.statements) checkEffect(checker, statement, { entity, env, entry, changed });
+}
+
+/** Lists the fields that a behaviour sets, and the lists of values that it changes. */
+function changedBy(behaviour: Behaviour, scope: Scope): ReadonlySet<string> {
+  const assigned = statementsIn(behaviour.decl.statements, "assign").map(({ field }) => field);
+  return new Set([...assigned, ...changedLists(behaviour, scope)].map(({ text }) => text));
 }
 
 interface EffectPlace {
@@ -131,7 +147,7 @@ function checkEffect(checker: TypeChecker, statement: ast.Statement, place: Effe
     case "add":
     case "remove":
     case "callChild":
-      checkChild(checker, statement, place);
+      checkListChange(checker, statement, place);
       return;
     case "emit":
     case "publish":
@@ -143,6 +159,7 @@ function checkEffect(checker: TypeChecker, statement: ast.Statement, place: Effe
       for (const one of statement.otherwise?.statements ?? []) checkEffect(checker, one, { ...place, env: whenFalse });
       return;
     }
+    case "removal":
     case "requires":
     case "result":
     case "missing":
@@ -153,13 +170,17 @@ function checkEffect(checker: TypeChecker, statement: ast.Statement, place: Effe
 /** Checks the condition of statements. Returns the scopes where it holds and where it does not: what it proves present is present there. */
 function checkTest(checker: TypeChecker, condition: Expression, { env, changed }: EffectPlace) {
   checkCondition(checker, condition, env);
-  // A field that the behaviour changes may be absent later on.
-  const isKept = (path: string) => {
+  const { whenTrue, whenFalse } = provenBy(condition, checker, env);
+  return { whenTrue: withKept(env, whenTrue, changed), whenFalse: withKept(env, whenFalse, changed) };
+}
+
+/** Marks optional values as present. A field that the behaviour changes may be absent later on. */
+function withKept(env: Environment, paths: readonly string[], changed: ReadonlySet<string>): Environment {
+  const kept = paths.filter((path) => {
     const [first = ""] = path.split(".", 1);
     return env.locals.has(first) || !changed.has(first);
-  };
-  const { whenTrue, whenFalse } = provenBy(condition, checker, env);
-  return { whenTrue: withPresent(env, whenTrue.filter(isKept)), whenFalse: withPresent(env, whenFalse.filter(isKept)) };
+  });
+  return withPresent(env, kept);
 }
 
 interface AssignmentPlace extends Pick<EffectPlace, "entity" | "env"> {
@@ -173,49 +194,6 @@ function checkAssignment(
 ): void {
   const type = memberTypeOf(entity, field.text, scope);
   check(value, env, type, (words, at) => report(entry, { field: field.text, ...words }, at));
-}
-
-function checkChild(
-  checker: TypeChecker,
-  statement: AddStatement | RemoveStatement | CallChildStatement,
-  { entity, env }: EffectPlace,
-): void {
-  const { scope, check } = checker;
-  if (statement.kind === "add") {
-    const factory = addedChild(statement, entity, scope)?.factory;
-    checkArguments(checker, statement.arguments, factory?.parameters, env);
-    return;
-  }
-  if (statement.kind === "callChild") {
-    const command = calledChild(statement, entity, scope)?.command;
-    checkArguments(checker, statement.arguments, command?.parameters, env);
-  }
-  const { field } = statement;
-  const value = statement.kind === "remove" ? statement.value : statement.identity;
-  const child = childIn(field, entity, scope);
-  const list = child && memberTypeOf(entity, field.text, scope);
-  const selection = selectionOf(value);
-  const isOther = selection !== undefined && !selectsFrom(selection, field);
-  const wanted = selection === undefined ? child && identityTypeOf(child, scope) : isOther ? undefined : list;
-  check(value, env, wanted, (words, at) =>
-    selection !== undefined || (list && words.found === spellingOf(list))
-      ? report(catalogue.selectedChildren, { field: field.text }, at)
-      : report(catalogue.removedIdentity, { field: field.text, ...words }, at),
-  );
-}
-
-function checkArguments(
-  { scope, check }: TypeChecker,
-  given: readonly NamedArgument[],
-  parameters: readonly ast.ParameterDecl[] | undefined,
-  env: Environment,
-): void {
-  for (const { name, value } of given) {
-    const parameter = parameters?.find((one) => one.name.text === name.text);
-    check(value, env, parameter && resolveType(parameter.type, scope), (words, at) =>
-      report(catalogue.childArgumentType, { parameter: name.text, ...words }, at),
-    );
-  }
 }
 
 function checkEmission(

@@ -18,7 +18,7 @@ export function checkProcess(checker: TypeChecker, process: ProcessDecl): void {
   for (const transition of transitionsOf(process)) {
     const { step, decl } = transition;
     // Without its event, none of its fields is known.
-    if (decl.event !== undefined && eventOf(decl, scope.context) === undefined) continue;
+    if (decl.event !== undefined && eventOf(decl, scope) === undefined) continue;
     const kept = { ...nothingInScope, locals: localsOf(step?.parameters ?? [], scope) };
     if (decl.wait !== undefined) checkWait(checker, { word: "Process", name: process.name.text }, decl.wait, kept);
     const env = transitionEnvironment(transition, process, scope);
@@ -40,7 +40,7 @@ function checkKept({ scope, check }: TypeChecker, decl: TransitionDecl, next: St
 
 /** Returns the scope of a transition: the fields of its event, which hide what the step keeps, and the key. */
 function transitionEnvironment({ step, decl }: PlacedTransition, process: ProcessDecl, scope: Scope): Environment {
-  const event = eventOf(decl, scope.context);
+  const event = eventOf(decl, scope);
   const own = event === undefined ? nothingInScope : ownerEnvironment(event, scope);
   const locals = [...localsOf([...(step?.parameters ?? []), process.key], scope)];
   return { ...own, locals: new Map(locals.filter(([name]) => event?.members.has(name) !== true)) };

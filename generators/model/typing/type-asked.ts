@@ -65,7 +65,7 @@ function unstored(root: TypeSymbol, field: string, scope: Scope): string | undef
   const type = memberTypeOf(root, field, scope) ?? unknownType;
   const { kind } = required(type);
   if (kind === "scalar" || kind === "enum" || kind === "identity" || kind === "unknown") return undefined;
-  return `a \`${spellingOf(type)}\` is more than one column`;
+  return `its type is \`${spellingOf(type)}\`, but only scalars, enums and identities can be read`;
 }
 
 /** Names the fields that behaviours of other aggregates can read of the root of an identity. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { AskingDecl } from "../ast.ts";
 import { symbolOf } from "../bind/resolve.ts";
-import type { ContextSymbols, Scope } from "../bind/symbols.ts";
+import type { PartScope } from "../bind/symbols.ts";
 import type { Expr, Question } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
@@ -17,7 +17,7 @@ import { isBareEnumMember } from "./type-name.ts";
 import { type Observe, type Typer, untyped } from "./typer.ts";
 
 interface TypedContext {
-  readonly scope: Scope;
+  readonly scope: PartScope;
   /** The typed expressions, by tree node. */
   readonly exprs: ReadonlyMap<Expression, Expr>;
   readonly diagnostics: readonly Diagnostic[];
@@ -25,23 +25,22 @@ interface TypedContext {
   readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
   /** The behaviours that ask for aggregates whose rows belong to callers. */
   readonly seekers: ReadonlySet<AskingDecl>;
-  /** The contexts that expressions name, undefined for names of none. */
-  readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
+  /** The names of the contexts that expressions name, existing or not. */
+  readonly mentioned: ReadonlySet<string>;
 }
 
-/** Types every expression of a context and checks it against the expected type. A tool that needs the meaning of names observes. */
-export function typeContext(scope: Scope, observe?: Observe): TypedContext {
+/** Types every expression of some declarations and checks it against the expected type. A tool that needs the meaning of names observes. */
+export function typeContext(scope: PartScope, observe?: Observe): TypedContext {
   const diagnostics: Diagnostic[] = [];
   const exprs = new Map<Expression, Expr>();
-  const mentioned = new Map<string, ContextSymbols | undefined>();
+  const mentioned = new Set<string>();
   const callers = new Map<AskingDecl, readonly string[]>();
   const seekers = new Set<AskingDecl>();
   const typer = typerFor(scope, {
     report: (diagnostic) => diagnostics.push(diagnostic),
     contextNamed: (name) => {
-      const context = scope.contexts.get(name);
-      mentioned.set(name, context);
-      return context;
+      mentioned.add(name);
+      return scope.contexts.get(name);
     },
     ask: (decl, question) => {
       if ("root" in question) {

@@ -12,6 +12,7 @@ import { typeCallerCall, typeExists } from "./type-asked.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCalendar, typeDuration } from "./type-calendar.ts";
 import { typeCall } from "./type-call.ts";
+import { typeList } from "./type-list.ts";
 import { typeMake } from "./type-make.ts";
 import { typeMatch } from "./type-match.ts";
 import { isBareEnumMember, isCaller, provenBy, typeMember, typeReference } from "./type-name.ts";
@@ -71,6 +72,8 @@ function typed(typer: Typer, expression: ast.Expression, env: Environment, expec
         : typeCall(typer, expression, env, expected);
     case "exists":
       return typeExists(typer, expression, env);
+    case "list":
+      return typeList(typer, expression, env, expected);
     case "make":
       return typeMake(typer, expression, env);
     case "unary":

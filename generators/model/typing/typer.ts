@@ -80,7 +80,7 @@ export function needed({ report: add }: Typer, expr: Expr, expression: Expressio
   if (expr.type.kind !== "optional") return expr;
   const name = pathOf(expression) ?? "x";
   const absent = isNumber(expr.type.of) ? "0" : "…";
-  const hint = `Test it first, such as \`… when ${name}.isPresent\`, or give a value for the absent case: \`${name} ?? ${absent}\`.`;
+  const hint = `Test it where it is used, as \`if ${name}.isPresent then … else …\` or \`… when ${name}.isPresent\`, or give a value for the absent case: \`${name} ?? ${absent}\`.`;
   add(report(catalogue.optionalUsed, { type: spellingOf(expr.type) }, { span: expression.span, hint }));
   return { kind: "present", of: expr, type: expr.type.of };
 }

@@ -246,6 +246,15 @@ test("graft --model names the handlers of integration events that the host does 
   expect(JSON.parse(needs(handler)).host.needs).toEqual([]);
 });
 
+test("graft --model names no handler of an event that a policy begins with", () => {
+  const policy =
+    "aggregate Notes root Note { entity Note identified by NoteId { create take() {} } } policy TakeNote when Fleet.Sold then Note.take";
+  const model = mapped.replace("subscribes Fleet.Sold", `subscribes Fleet.Sold ${policy}`);
+  const disk = memoryDisk({ ...smallHost, "/repo/m.model": model });
+  const { output } = run(disk, "graft", "--model", "m.model", "--host", "host", "--layers", "application", "--json");
+  expect(JSON.parse(output).host.needs.join("\n")).not.toContain("IIntegrationEventHandler");
+});
+
 const usage = [
   ["an unknown word to print", ["m", "--print", "types"], "--print routes"],
   ["no model", [], "No model was named."],
@@ -264,7 +273,7 @@ const usage = [
     ["m", "--layers", "web"],
     "The layers are domain, application, infrastructure, api and tests.",
   ],
-  ["an unknown target", ["m", "--target", "java"], "The targets are csharp and openapi."],
+  ["an unknown target", ["m", "--target", "java"], "The targets are csharp, openapi and asyncapi."],
   [
     "an unknown layer of a document",
     ["m", "--target", "openapi", "--layers", "web"],
@@ -272,8 +281,12 @@ const usage = [
   ],
   ["an unknown form of documents", ["m", "--target", "openapi", "--openapi-format", "xml"], "yaml and json"],
   ["C# in a form of documents", ["m", "--openapi-format", "json"], "Add --target openapi."],
-  ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'? The options are --out, --layers, --target"],
-  ["an option like no other", ["m", "--verbose"], "The options are --out, --layers, --target"],
+  [
+    "an unknown option",
+    ["m", "--outt", "x"],
+    "Did you mean '--out'? The options are --out, --layers, --messaging, --target",
+  ],
+  ["an option like no other", ["m", "--verbose"], "The options are --out, --layers, --messaging, --target"],
 ] as const;
 
 test.each(usage)("%s is a mistake in the command line: exit 2", (_name, args, text) => {
@@ -301,6 +314,31 @@ test("--json prints one document as the schema describes it", () => {
   expect(new Ajv2020().validate(schema, report)).toBe(true);
   expect([report.command, report.exitCode]).toEqual(["build", 0]);
   expect(report.files).toContainEqual({ path: "Library/Loan.cs", operation: "create", reason: "is new" });
+});
+
+test("a host registers the handlers of a context without endpoints by themselves", () => {
+  const counters = `context Counters {
+  event Began { counter: CounterId }
+  aggregate Counters root Counter {
+    entity Counter identified by CounterId {
+      count: Int = 0
+      create begin() internal { emit Began(counter: id) }
+      command raise internal { count -> count + 1 }
+    }
+  }
+  policy Raise when Began then Counter.raise(id: counter)
+  service Desk { usecase open() }
+}`;
+  const disk = memoryDisk({ ...smallHost, "/repo/counters.model": counters });
+  const words = ["--model", "counters.model", "--host", "host", "--layers", "infrastructure,api"];
+  const { output } = run(disk, "graft", ...words);
+  const paths = Object.keys(disk.snapshot()).filter((path) => path.includes("/Tenon/Counters/"));
+  expect(output).toContain("builder.Services.AddCountersApplication();\n");
+  expect(output).not.toContain("Endpoints();");
+  expect(paths).not.toContainEqual(expect.stringContaining("/Endpoints/"));
+  const operations = disk.snapshot()["/repo/host/Tenon/Counters/Application/CounterOperations.cs"];
+  expect(operations).toContain("class RaisePolicy(");
+  expect(operations).not.toMatch(/Request|Handler\(/);
 });
 
 test("graft --model puts the same files below the target folder of the host, and says what it still needs", () => {

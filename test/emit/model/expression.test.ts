@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { negated } from "../../../generators/emit/csharp/model/expression/negated.ts";
 import { csharpExpression } from "../../../generators/emit/csharp/model/expression.ts";
 import { modelFacts } from "../../../generators/emit/csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "../../../generators/emit/csharp/model/model-names.ts";
 import { speller, standIn } from "../../../generators/emit/csharp/spell.ts";
 import type { Expr } from "../../../generators/model/expr.ts";
+import { negated } from "../../../generators/model/lower/negated.ts";
 import { optional } from "../../../generators/model/type.ts";
 import { resolveReferences } from "../../../generators/render/reference.ts";
 import {

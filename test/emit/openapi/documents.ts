@@ -4,7 +4,7 @@ import { build, type Sources } from "../../in-memory.ts";
 
 /** Returns the documents of models as text by path. Throws for invalid models. */
 export function printedDocuments(models: Sources, ...args: readonly string[]): Sources {
-  const { disk, result } = build(models, "--target", "openapi", ...args);
+  const { disk, result } = build(models, ...(args.includes("--target") ? [] : ["--target", "openapi"]), ...args);
   if (result.exitCode !== 0) throw new Error(result.messages);
   return Object.fromEntries(
     Object.entries(disk.snapshot())

@@ -6,7 +6,7 @@ import { memoryDisk } from "../../memory-disk.ts";
 
 const entities =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
-const model = "context Lending { enum State { Open } }\n";
+const model = "context Lending { publishes Lent enum State { Open } integration event Lent { state: State } }\n";
 
 const commands: Readonly<Record<keyof typeof targets, readonly string[]>> = {
   "entity-csharp": ["graft", "shop.yaml", "--host", "host"],
@@ -14,6 +14,7 @@ const commands: Readonly<Record<keyof typeof targets, readonly string[]>> = {
   "model-csharp": ["build", "lending.model", "--out", "host"],
   "model-in-host": ["graft", "--model", "lending.model", "--host", "host"],
   "model-openapi": ["build", "lending.model", "--target", "openapi", "--out", "host"],
+  "model-asyncapi": ["build", "lending.model", "--target", "asyncapi", "--out", "host"],
   "model-page": ["docs", "lending.model", "--out", "host"],
 };
 

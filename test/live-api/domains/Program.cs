@@ -32,28 +32,23 @@ using (var scope = app.Services.CreateScope())
 app.UseAuthentication();
 app.UseAuthorization();
 Library.Map(app, domain);
-app.MapPut("/clock/{at}", (DateTimeOffset at) => clock.Set(at));
-
-// Waits until no event, schedule or policy has anything to do now, and read models are fed. What is due later stays, and what was given up is a fault.
-app.MapPost("/settled", async (IServiceProvider services, CancellationToken ct) =>
+// Delivers first what happened before, at the time that it had: an event begins the time limits of a process.
+app.MapPut("/clock/{at}", async (DateTimeOffset at, IServiceProvider services, CancellationToken ct) =>
 {
-    // A schedule looks at the clock ten times a second.
-    for (var quiet = 0; quiet < 4; quiet++)
+    if (await Waiting.UntilQuietAsync(DomainContexts.In(domain, services), clock, looks: 1, ct) is { } failure)
     {
-        await Task.Delay(250, ct);
-        foreach (var context in DomainContexts.In(domain, services))
-        {
-            if (await Waiting.FailureAsync(context, ct) is { } failure)
-            {
-                return Results.Text(failure, statusCode: StatusCodes.Status500InternalServerError);
-            }
-
-            quiet = await Waiting.IsAnyAsync(context, clock.GetUtcNow(), ct) ? -1 : quiet;
-        }
+        return Results.Text(failure, statusCode: StatusCodes.Status500InternalServerError);
     }
 
-    return Results.NoContent();
+    clock.Set(at);
+    return Results.Ok();
 });
+
+// A schedule looks at the clock ten times a second.
+app.MapPost("/settled", async (IServiceProvider services, CancellationToken ct) =>
+    await Waiting.UntilQuietAsync(DomainContexts.In(domain, services), clock, looks: 4, ct) is { } failure
+        ? Results.Text(failure, statusCode: StatusCodes.Status500InternalServerError)
+        : Results.NoContent());
 await app.RunAsync();
 
 /// <summary>A clock that goes on from the time that it is set to.</summary>
@@ -93,7 +88,31 @@ internal sealed class HeaderIsCaller(IOptionsMonitor<AuthenticationSchemeOptions
 /// <summary>Tells what waits in the store of a context.</summary>
 internal static class Waiting
 {
-    public static async Task<string?> FailureAsync(DbContext context, CancellationToken ct)
+    /// <summary>
+    /// Waits until so many looks, a quarter of a second apart, find no event, schedule or policy that has anything to do now, and all read models fed.
+    /// What is due later stays. Returns the error of what was given up.
+    /// </summary>
+    public static async Task<string?> UntilQuietAsync(IEnumerable<DbContext> contexts, TimeProvider clock, int looks, CancellationToken ct)
+    {
+        var all = contexts.ToList();
+        for (var quiet = 0; quiet < looks; quiet++)
+        {
+            await Task.Delay(250, ct);
+            foreach (var context in all)
+            {
+                if (await FailureAsync(context, ct) is { } failure)
+                {
+                    return failure;
+                }
+
+                quiet = await IsAnyAsync(context, clock.GetUtcNow(), ct) ? -1 : quiet;
+            }
+        }
+
+        return null;
+    }
+
+    private static async Task<string?> FailureAsync(DbContext context, CancellationToken ct)
     {
         foreach (var outbox in SetsOf<OutboxMessage>(context))
         {
@@ -106,7 +125,7 @@ internal static class Waiting
         return null;
     }
 
-    public static async Task<bool> IsAnyAsync(DbContext context, DateTimeOffset now, CancellationToken ct)
+    private static async Task<bool> IsAnyAsync(DbContext context, DateTimeOffset now, CancellationToken ct)
     {
         foreach (var outbox in SetsOf<OutboxMessage>(context))
         {

@@ -38,7 +38,12 @@ export interface OutboxRow {
 
 /** A host that delivers events. */
 export interface EventsHost {
-  readonly send: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    more?: Readonly<Record<string, string>>,
+  ) => Promise<unknown>;
   /** Packs a parcel on a shelf, which is built if it is new. */
   readonly pack: (id: string, shelf: number) => Promise<void>;
   readonly move: (id: string, times?: number) => Promise<void>;
@@ -73,10 +78,10 @@ export async function startEvents({
   const production = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", Journal: journal, ...place, ...quick };
   const environment = { ...production, ...settings };
   const host: RunningHost = await startLiveHost({ assembly: assemblyIn(folder), folder, server }, environment);
-  const send: EventsHost["send"] = async (method, path, body) => {
-    const headers = { "Content-Type": "application/json" };
-    const content = body === undefined ? {} : { body: JSON.stringify(body), headers };
-    const response = await fetch(`${host.url}${path}`, { method, ...content });
+  const send: EventsHost["send"] = async (method, path, body, more = {}) => {
+    const headers = { ...(body !== undefined && { "Content-Type": "application/json" }), ...more };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(`${host.url}${path}`, { method, headers, ...content });
     const text = await response.text();
     expect([response.status, response.status < 300 ? "" : text]).toEqual([expect.toSatisfy((one) => one < 300), ""]);
     return text === "" ? undefined : JSON.parse(text);

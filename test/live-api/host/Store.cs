@@ -177,17 +177,38 @@ internal sealed class StoreHandler<TQuery, TResult>(Store store, IHttpContextAcc
         if (typeof(TQuery).GetMethod("ToPageRequest") is { } paged)
         {
             dynamic page = paged.Invoke(query, null)!;
-            var items = (System.Collections.IList)Activator.CreateInstance(list.GetType())!;
             int before = page.IsBeyond(list.Count) ? list.Count : page.Offset;
             int size = page.Size;
-            foreach (var row in list.Cast<object>().Skip(before).Take(size))
+            return Task.FromResult((TResult)Activator.CreateInstance(typeof(TResult), Part(list, before, size), (long)page.Number, size, list.Count)!);
+        }
+
+        // Emitted only if a query is paged by cursor, which is the number of a row here.
+        if (typeof(TQuery).GetMethod("ToCursorRequest") is { } continued)
+        {
+            dynamic request = continued.Invoke(query, null)!;
+            string after = string.IsNullOrEmpty(request.After) ? "0" : request.After;
+            if (!int.TryParse(after, out var before))
             {
-                items.Add(row);
+                throw (Exception)Activator.CreateInstance(request.GetType().Assembly.GetType("Modeler.Runtime.CursorException"))!;
             }
 
-            return Task.FromResult((TResult)Activator.CreateInstance(typeof(TResult), items, (long)page.Number, size, list.Count)!);
+            int size = request.Size;
+            var next = before + size < list.Count ? $"{before + size}" : null;
+            int? total = request.IsCounted ? list.Count : null;
+            return Task.FromResult((TResult)Activator.CreateInstance(typeof(TResult), Part(list, before, size), size, next, total)!);
         }
 
         return Task.FromResult((TResult)list);
+    }
+
+    private static System.Collections.IList Part(System.Collections.IList list, int before, int size)
+    {
+        var items = (System.Collections.IList)Activator.CreateInstance(list.GetType())!;
+        foreach (var row in list.Cast<object>().Skip(before).Take(size))
+        {
+            items.Add(row);
+        }
+
+        return items;
     }
 }

@@ -68,6 +68,8 @@ export function sampleOf({ contexts }: Model, choices: Choices = fixed): Sample 
         return type.usual;
       case "words":
         return type.example;
+      case "option":
+        return type.scalar === "Bool" ? choices.isAbsent() : "";
       case "page":
       case "unknown":
         throw new Error("No request of a valid model has such a type.");

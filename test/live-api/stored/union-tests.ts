@@ -38,6 +38,36 @@ export const unionTests: readonly UnionTest[] = [
     },
   },
   {
+    name: "lists and sets of values grow and shrink by their values, and stay",
+    run: async ({ ok, send }) => {
+      const { body } = await ok("POST", "/sales", sale());
+      const { id } = body as { readonly id: string };
+      expect(body).toMatchObject({ tags: ["open"], marks: [], kinds: ["card", "4711"], kept: [cash, voucher] });
+      const kept = `/sales/${id}/kept`;
+      expect((await ok("POST", kept, { means: cash, tag: "a" })).body).toEqual(["open", "a"]);
+      const row = async () => {
+        const { tags, marks, kept: all } = (await ok("GET", `/sales/${id}`)).body as Record<string, readonly unknown[]>;
+        return [tags, marks?.toSorted(), all];
+      };
+      expect(await row()).toEqual([
+        ["open", "a"],
+        ["a", "till"],
+        [cash, voucher, cash],
+      ]);
+      await ok("POST", kept, { means: card, tag: "a", others: ["till"] });
+      expect(await row()).toEqual([
+        ["open", "a", "a"],
+        ["a", "till"],
+        [cash, voucher, cash, card],
+      ]);
+      expect((await send("POST", kept, { means: card, tag: "b" })).status).toBe(400);
+      await ok("DELETE", kept, { means: cash, tag: "a" });
+      expect(await row()).toEqual([["open"], ["a"], [voucher, card]]);
+      expect((await ok("POST", kept, { means: cash, tag: "c", others: [] })).body).toEqual(["none"]);
+      expect(await row()).toEqual([[], ["a", "c"], [voucher, card, cash]]);
+    },
+  },
+  {
     name: "the kind of a case can stand behind its members, and optional members can be left out",
     run: async ({ ok }) => {
       const { kind, ...members } = card;

@@ -288,6 +288,35 @@ function entriesOf(type: Type, at: Drawing): Expr {
   return at.depth > 0 && at.draw(2) === 0 ? mapped(pick(entries, at), type, { ...at, depth: at.depth - 1 }) : map;
 }
 
+/** Draws a list or set that is written out, behind the items of another one or not: its place gives it its type. */
+export function drawList(type: Listed, at: Drawing): Expr {
+  const list = (): Expr => {
+    const of = pick([undefined, before(type, at)], at);
+    const items = Array.from({ length: at.draw(3) }, () => drawExpression(type.item, at));
+    return { kind: "list", of, items, type };
+  };
+  const name = pick(localNames, at);
+  return pick(
+    [
+      list,
+      list,
+      () => choose(drawExpression(Bool, at), list(), list()),
+      () => letIn(name, drawExpression(Int, at), list),
+    ],
+    at,
+  )();
+}
+
+type Listed = Extract<Type, { readonly kind: "list" | "set" }>;
+
+/** Draws the items that a list keeps: all of a field, or all but those that equal a value. */
+function before(type: Listed, at: Drawing): Expr {
+  const name = type.kind === "set" ? "tags" : "numbers";
+  const all = field(name, fieldType(name));
+  const without = lambda(all, "where", (item) => binary(item, "!=", drawExpression(type.item, at)), "item");
+  return pick([all, without], at);
+}
+
 function fieldType(name: string): Type {
   const type = fields[name];
   if (type === undefined) throw new Error(`There is no field '${name}'.`);

@@ -60,6 +60,8 @@ export function interpret(expr: Expr, at: Surroundings): Value {
       const members = new Map(expr.arguments.map((one) => [one.name, value(one.value)]));
       return withAmount(members, members.get("amount") ?? 0);
     }
+    case "list":
+      return listed(expr, value);
     case "present":
       return value(expr.of);
     case "satisfies":
@@ -83,6 +85,11 @@ export function interpret(expr: Expr, at: Surroundings): Value {
     default:
       throw new Error(`There are no samples of '${expr.kind}'.`);
   }
+}
+
+function listed({ of, items, type }: Extract<Expr, { readonly kind: "list" }>, value: (part: Expr) => Value): Value {
+  const all = [...(of === undefined ? [] : itemsOf(value(of))), ...items.map(value)];
+  return type.kind === "set" ? new Set(all) : all;
 }
 
 function satisfies({ specification, target }: Extract<Expr, { readonly kind: "satisfies" }>, at: Surroundings): Value {

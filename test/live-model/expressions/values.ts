@@ -72,6 +72,7 @@ export function shown(value: Value): string {
   if (isFloating(value)) return floatingText(value);
   if (typeof value === "string") return JSON.stringify(value);
   if (isMoment(value)) return shownMoment(value);
+  if (Array.isArray(value) || value instanceof Set) return `[${[...value].map(shown).join(" ")}]`;
   if (value instanceof Map) return `{${[...value.values()].map(shown).join(" ")}}`;
   if (typeof value === "object" && value !== null && "member" in value) return value.member;
   return String(value);

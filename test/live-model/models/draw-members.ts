@@ -65,4 +65,6 @@ const defaults: Readonly<Record<string, string>> = {
   Decimal: "0.5",
   Double: "0.5",
   Bool: "true",
+  "List<Int>": "[1, -2]",
+  "Set<String>": "[]",
 };

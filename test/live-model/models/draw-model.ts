@@ -1,7 +1,7 @@
 import { type Draw, many, maybe, oneOf, some } from "./draw.ts";
 import { drawLocals } from "./draw-locals.ts";
 import { drawMembers, type Member, memberText, typesWith } from "./draw-members.ts";
-import { drawNeighbour, drawPublication } from "./draw-neighbour.ts";
+import { drawNeighbour, drawPublication, drawReaction } from "./draw-neighbour.ts";
 
 /** Names that C#, the framework or the generated code also use. Each model takes some of them. */
 const typeNames = (
@@ -34,6 +34,12 @@ export function drawModel(draw: Draw, context: string): string {
   const sources = roots.map(({ name, members, readModel }) =>
     drawReading(draw, { name, members, readModel, queries: [next(), next()], kinds }),
   );
+  const [reacting] = roots;
+  const target = reacting?.members[0];
+  const reaction =
+    near !== undefined && reacting !== undefined && target !== undefined && conditions[target.type] !== undefined
+      ? drawReaction(draw, { context, root: reacting.name, command: reacting.command, target, names: [next(), next()] })
+      : undefined;
   const taken = drawMembers(draw, kinds);
   const service = `service ${next()} {\n    usecase ${oneOf(draw, ["Run", "task", "String"])}(${drawMembers(draw, kinds).map(parameter).join(", ")})${maybe(draw, ": List<Int>?", 2)}\n    operation one(${taken.map(parameter).join(", ")}): Bool = ${drawLocals(draw, taken)}\n  }`;
   const parts = [
@@ -43,9 +49,10 @@ export function drawModel(draw: Draw, context: string): string {
     ...values,
     ...roots.map(({ text }) => text),
     ...sources,
+    ...(reaction?.lines ?? []),
     service,
   ];
-  return `context ${context} {\n  ${parts.join("\n  ")}\n}\n${near?.text ?? ""}`;
+  return `context ${context} {\n  ${parts.join("\n  ")}\n}\n${near?.text ?? ""}${reaction?.text ?? ""}`;
 }
 
 function parameter({ name, type }: Member): string {
@@ -73,6 +80,7 @@ const conditions: Readonly<Record<string, (name: string) => string>> = {
 
 interface Root {
   readonly name: string;
+  readonly command: string;
   readonly readModel: string;
   readonly members: readonly Member[];
   readonly text: string;
@@ -111,6 +119,7 @@ function drawAggregate(
     target === undefined
       ? ""
       : `command ${command}(${parameter(target)})${answer()} { ${onCondition(draw, `${target.name} -> ${target.name} ${rules.emit}`)} ${maybe(draw, `if id == id { ${target.name} -> ${target.name} }`, 2)} }`,
+    ...listLines(draw, members),
     `command ${other}(${given.map(parameter).join(", ")}): Int { ${demanded} result 4 / 2 }`,
     publishing,
     `create ${factory}(${[...identity, ...members.map(parameter)].join(", ")})${answer()}${maybe(draw, " idempotent", 3)} { ${demandOf(draw, members)} }`,
@@ -123,6 +132,7 @@ function drawAggregate(
   ).replace("NAME", name);
   return {
     name,
+    command,
     readModel,
     members,
     text: `aggregate ${name}Group root ${name}${maybe(draw, " versioned", 3)} {\n${repository}${children.text}${rules.text}    entity ${name} identified by ${name}Id${strategy} {\n${body}\n    }\n  }${rules.policy}`,
@@ -146,6 +156,16 @@ function drawChildren(draw: Draw, name: string, kinds: Kinds) {
       `command ${shrink}(child: ${name}Id) { ${onCondition(draw, `${field} -= child`)} }`,
     ],
   };
+}
+
+/** Draws a command that changes the first list of numbers. */
+function listLines(draw: Draw, members: readonly Member[]): readonly string[] {
+  const list = members.find(({ type }) => type === "List<Int>")?.name;
+  if (list === undefined) return [];
+  const changes = onCondition(draw, `${list} += x ${list} -= 3`);
+  return [
+    `command collect(x: Int): List<Int> { ${changes} ${list} -= ${list}.where(y => y > x) result [x, ${list}.count] }`,
+  ];
 }
 
 /** Draws a condition around statements, or none. */
@@ -186,7 +206,7 @@ function demandOf(draw: Draw, members: readonly Member[]): string {
   return maybe(draw, `requires ${drawLocals(draw, members)}`, 2);
 }
 
-interface Reading extends Omit<Root, "text"> {
+interface Reading extends Omit<Root, "text" | "command"> {
   readonly queries: readonly [string, string];
   readonly kinds: Kinds;
 }

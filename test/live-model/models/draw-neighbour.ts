@@ -60,3 +60,26 @@ export function drawPublication(draw: Draw, name: string, kinds: ReturnType<type
     command: `command tell(${taken}) { publish ${name}(${given}) }`,
   };
 }
+
+/** The root that reacts to an event of the neighbour, by a command with one parameter. */
+interface Reacting {
+  readonly context: string;
+  readonly root: string;
+  readonly command: string;
+  readonly target: Member;
+  readonly names: readonly [event: string, policy: string];
+}
+
+/** Draws an event of the neighbour, in a part of its own, and the policy of the first context that begins with it. */
+export function drawReaction(draw: Draw, { context, root, command, target, names: [event, policy] }: Reacting) {
+  const near = `${context}Near`;
+  const field = target.name === "about" ? "key" : "about";
+  const identity = draw(3) > 0 ? `  ${field}: ${context}.${root}Id` : "";
+  return {
+    text: `\ncontext ${near} {\n  publishes ${event}\n  integration event ${event} { ${target.name}: ${target.type}${identity} }\n}\n`,
+    lines: [
+      `subscribes ${near}.${event}`,
+      `policy ${policy} when ${near}.${event} then ${root}.${command}(${target.name}: ${target.name})`,
+    ],
+  };
+}

@@ -55,10 +55,12 @@ query M( a:String=caller . id ):R
 query L():List<R> sorted  by a desc,b sortable by a ,b search
 by a
 query O():List<R>  paged ( 2,30 )
+query N():List<R>paged  by
+ cursor  sorted by a
 readmodel R from E { id  total : Int = lines.sum( l=>l.x ) }
 entity F identified by FId as  guid   given { }
 readmodel S from E join F  join G on  f.g { id }
-entity E identified by EId as natural ( Int ) { h : Int?unique="x" unique ( f,h ) states s { A->B,C when a  B } command c( ) { } create d(a:Int,b:E  =B)idempotent { f->a g+=E . d( a :1 ) g-=a+1 emit X( a :1) } }
+entity E identified by EId as natural ( Int ) { h : Int?unique="x" unique ( f,h ) states s { A->B,C when a  B } command c( ) { } command  e :Int  internal{ } command g{ if a{remove}remove } create d(a:Int,b:E  =B)idempotent  internal { f->a g+=E . d( a :1 ) g-=a+1 emit X( a :1) } }
 aggregate G root H  per tenant "t"  owned  by caller unless "p"{ } }
 // last`;
   expect(formatted(source)).toBe(`// first
@@ -82,6 +84,7 @@ context A version 2 limit 5 {
   query M(a: String = caller.id): R
   query L(): List<R> sorted by a desc, b sortable by a, b search by a
   query O(): List<R> paged(2, 30)
+  query N(): List<R> paged by cursor sorted by a
 
   readmodel R from E {
     id
@@ -104,8 +107,17 @@ context A version 2 limit 5 {
     }
 
     command c {}
+    command e: Int internal {}
 
-    create d(a: Int, b: E = B) idempotent {
+    command g {
+      if a {
+        remove
+      }
+
+      remove
+    }
+
+    create d(a: Int, b: E = B) idempotent internal {
       f -> a
       g += E.d(a: 1)
       g -= a + 1

@@ -45,11 +45,17 @@ function match(question: Question, part: Part, at: number): number | undefined {
 function matchSequence(question: Question, parts: readonly Part[], start: number): number | undefined {
   let at: number | undefined = start;
   for (const [index, part] of parts.entries()) {
-    const isBehindKeyword = parts[index - 1]?.kind === "token" && part.kind === "class" && part.name === "NAME";
+    const isBehindKeyword = parts[index - 1]?.kind === "token" && beginsWithName(question, part);
     if (at === undefined || (isBehindKeyword && beginsNextItem(question, at))) return undefined;
     at = match(question, part, at);
   }
   return at;
+}
+
+function beginsWithName(question: Question, part: Part): boolean {
+  if (part.kind === "rule") return beginsWithName(question, partOf(question, part.name));
+  const first = part.kind === "sequence" ? part.parts[0] : part;
+  return first?.kind === "class" && first.name === "NAME";
 }
 
 /** Returns true for a free keyword on a later line and before a name. Spec: model-syntax, Lookahead. */

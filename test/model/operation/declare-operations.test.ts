@@ -70,6 +70,11 @@ test.each([
   ],
   ["other annotations say nothing", loan('@Route("/x") @GET @idempotent command a { }'), ["POST /loan/a - Loan_a"]],
   [
+    "nothing internal",
+    loan("command a internal { }", "command b { }", "create c() internal { }"),
+    ["POST /loan/b - Loan_b"],
+  ],
+  [
     "commands, then factories, entity by entity, then queries",
     loanWith(["create open() { }", "command shut { }"], row, "query Q(): Row"),
     ["POST /loan/shut - Loan_shut", "POST /loan/open - Loan_open", "GET /q - Q"],

@@ -41,7 +41,7 @@ function isTypeRef(value: object): value is TypeRef {
 }
 
 const expressions =
-  "int decimal date time duration string bool reference parenthesized memberAccess call lambda unary binary matches if when let match regex";
+  "int decimal date time duration string bool reference parenthesized memberAccess call lambda unary binary matches list if when let match regex";
 
 function isExpression(value: object): value is Expression | Lambda {
   return "kind" in value && expressions.split(" ").includes(String(value.kind));
@@ -78,6 +78,8 @@ function expressionOutline(node: Expression | Lambda): string {
       return `(. ${of(node.target)} ${node.member.text})`;
     case "call":
       return `(.${node.member.text} ${[node.target, ...node.arguments].map(of).join(" ")})`;
+    case "list":
+      return `[${node.items.map(of).join(" ")}]`;
     case "make":
       return `(new ${node.qualifier === undefined ? "" : `${node.qualifier.text}.`}${node.name.text} ${node.arguments.map(({ name, value }) => `${name.text}:${of(value)}`).join(" ")})`;
     case "exists":

@@ -95,6 +95,11 @@ test.each([
   ["query Q(): List<R>", "query(name Q, result List<R>)"],
   ["query Q(): List<R> paged", "query(name Q, result List<R>, paging paging())"],
   ["query Q(): List<R> paged(2, 30)", "query(name Q, result List<R>, paging paging(sizes (usual 2, most 30)))"],
+  ["query Q(): List<R> paged by cursor", "query(name Q, result List<R>, paging paging(hasCursors))"],
+  [
+    "query Q(): List<R> paged(2, 30) by cursor sorted by a",
+    "query(name Q, result List<R>, paging paging(sizes (usual 2, most 30), hasCursors), sorted sorted(keys [sortKey(field a)]))",
+  ],
   [
     "query Q(a: String = caller.id): R",
     "query(name Q, parameters [parameter(name a, type String, value (. caller id))], result R)",
@@ -191,8 +196,12 @@ test.each([
     "command(name c, statements [assign(field result, value 1) assign(field emit, value 2) assign(field requires, value 3)])",
   ],
   [
+    "command c { requires [a].b if [] { } emit[a].b result [a, b] }",
+    "command(name c, statements [requires(condition (. [a] b)) ifStatement(condition []) callChild(field emit, identity a, command b) result(value [a b])])",
+  ],
+  [
     "command c { f += A.b f += A.b(x: 1) f -= g when -= h result += A.b }",
-    "command(name c, statements [add(field f, child A, factory b) add(field f, child A, factory b, arguments [namedArgument(name x, value 1)]) remove(field f, value g) remove(field when, value h) add(field result, child A, factory b)])",
+    "command(name c, statements [add(field f, value (. A b)) add(field f, value make(qualifier A, name b, arguments [namedArgument(name x, value 1)])) remove(field f, value g) remove(field when, value h) add(field result, value (. A b))])",
   ],
   [
     "command c { f[a.b].d f[g].d(x: 1) e -> f }",
@@ -201,6 +210,14 @@ test.each([
   [
     "create c(a: Int): R idempotent { } create idempotent { }",
     "factory(name c, parameters [parameter(name a, type Int)], result R, isIdempotent) factory(name idempotent)",
+  ],
+  [
+    "create c idempotent internal { } command d: R internal { } command internal { } create internal internal { }",
+    "factory(name c, isIdempotent, isInternal) command(name d, result R, isInternal) command(name internal) factory(name internal, isInternal)",
+  ],
+  [
+    "command c { remove remove -> 1 if a { remove } else { remove -= b } }",
+    "command(name c, statements [removal() assign(field remove, value 1) ifStatement(condition a, statements [removal()], otherwise elseBlock(statements [remove(field remove, value b)]))])",
   ],
   [
     "create c(a: Int) { f -> a requires b }",

@@ -184,7 +184,7 @@ test("what an if cannot hold says where it stands instead", () => {
       ({ code, hint }) => `${code} ${hint}`,
     );
   const inCommand =
-    "TEN0809 An `if` holds changes, `emit` and `publish`. A rule stands outside, as `requires rule when condition`; so does `result`.";
+    "TEN0809 An `if` holds changes, `emit`, `publish` and `remove`. A rule stands outside, as `requires rule when condition`; so does `result`.";
   expect(hintsOf("command c { if a { requires b } else { f -> 1 } }")).toEqual([inCommand]);
   expect(hintsOf("command c { if a { if b { f -> 1 } } }")).toEqual([inCommand]);
   expect(hintsOf("create c { if a { f -> 1 } }")).toEqual([

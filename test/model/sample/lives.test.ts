@@ -217,3 +217,110 @@ test("a sample keeps the rules about an aggregate that tests create before, and 
   });
   expect(args["size"]).toBeGreaterThan(40);
 });
+
+const members = `
+context Clubs {
+  aggregate Members root Member {
+    repository { operations: getById, add }
+    entity Member identified by Handle as natural(String) {
+      sponsor: Handle?
+      term: Range<Date>
+      create join(id: Handle, sponsor: Handle?, term: Range<Date>) {
+        requires id.value matches /^[a-z]+$/ "a handle has small letters"
+        requires exists(sponsor) when sponsor.isPresent "a sponsor is a member"
+        requires term.start > 2090-01-01 "a term lies ahead"
+      }
+    }
+  }
+  aggregate Desks root Desk {
+    repository { operations: getById, add }
+    entity Desk identified by Keeper as natural(String) {
+      create take(id: Keeper) {
+        requires id.value == caller.id "everybody has a desk"
+      }
+    }
+  }
+}
+`;
+
+test("the samples of a factory name the caller and no other aggregate of its kind, and ranges end behind their start", () => {
+  const model = modelOf({ "clubs.model": members });
+  const samples = model.contexts.flatMap((context) => {
+    const { lifeOf } = contextSamples(model)(context);
+    return context.entities.flatMap((root) =>
+      lifeOf(root).factories.map((one) => factorySample(one, "Make", root).json.join("")),
+    );
+  });
+  // Names of types are placeholders until a file has its usings.
+  expect(samples.map((one) => one.replaceAll(/[^ -~]/g, ""))).toEqual([
+    '{  "id": "{{TestSamples.Vary("aaaaaa")}}",  "sponsor": null,  "term": {    "start": "2099-01-02",    "end": "2099-01-02"  }}',
+    '{  "id": "{{TestCaller.Name}}"}',
+  ]);
+});
+
+test("a term lasts a year, and what a rule refuses is no identity of another aggregate where something else is known", () => {
+  const model = modelOf({
+    "leases.model": `context Leases {
+  value Term {
+    from: Date
+    until: Date
+    invariant until.year == from.year + 1 && until.month == from.month && until.day == from.day "a term is a year"
+  }
+  value Impossible {
+    from: Date
+    invariant from.year == 1800 "long ago"
+  }
+  aggregate Flats root Flat {
+    entity Flat identified by FlatId as natural(String) {
+      create build(id: FlatId) {}
+    }
+  }
+  aggregate Contracts root Contract {
+    entity Contract identified by ContractId {
+      flat: FlatId
+      other: FlatId
+      rent: Int
+      invariant flat != other "two flats"
+      invariant rent > 0 "rent is paid"
+      create sign(flat: FlatId, other: FlatId, rent: Int) {
+        requires exists(flat)
+      }
+      command extend(term: Term) {
+        requires term.from >= today "a term is to come"
+        rent -> rent
+      }
+      command recall(since: Impossible) {
+        rent -> rent
+      }
+    }
+  }
+}`,
+  });
+  const [context] = model.contexts;
+  const contract = context?.entities.find(({ name }) => name === "Contract");
+  if (context === undefined || contract === undefined) throw new Error("The contract is missing.");
+  const { factories, commands } = contextSamples(model)(context).lifeOf(contract);
+  expect(factories[0]?.refused?.path).toEqual(["rent"]);
+  expect(commands.map(({ isReadable }) => isReadable)).toEqual([true, false]);
+  expect(commands[0]?.args).toEqual({ term: { from: "2099-01-02", until: "2100-01-02" } });
+});
+
+test("lists of values gain and lose items", () => {
+  const folders = casesIn("model").filter(({ name }) => name === "value-lists");
+  const model = modelOf(Object.assign({}, ...folders.map(modelsOf)));
+  const [context] = model.contexts;
+  const shelf = context?.entities.find(({ isRoot }) => isRoot);
+  if (context === undefined || shelf === undefined) throw new Error("The shelf is missing.");
+  const { source } = contextSamples(model)(context);
+  const state = { id: "1", tags: ["a", "b", "a"], marks: [1, 7], labels: [], notes: { a: "b" }, spare: null };
+  const after = (name: string, args: Readonly<Record<string, string | number | readonly string[]>>) => {
+    const command = shelf.commands.find((one) => one.name === name);
+    if (command === undefined) throw new Error("A command is missing.");
+    return commanded(shelf, command, { state, args }, source);
+  };
+  expect(after("tag", { tag: "c" })).toMatchObject({ state: { tags: ["a", "b", "a", "c"] }, broken: [] });
+  expect(after("untag", { tag: "a" }).state).toMatchObject({ tags: ["b"] });
+  expect(after("mark", { mark: 7, item: 9 }).state).toMatchObject({ marks: [1, 7, 9] });
+  expect(after("mark", { mark: 0, item: 7 }).state).toMatchObject({ marks: [] });
+  expect(after("reset", { tags: [] }).state).toMatchObject({ tags: [], marks: [], notes: {}, spare: null });
+});

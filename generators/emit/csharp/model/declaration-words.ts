@@ -53,8 +53,10 @@ export function csharpTypeOf(type: Type): string {
       return "long";
     case "words":
       return "string";
+    case "option":
+      return scalarTypes[type.scalar];
     case "page":
-      return `${typeName("PagedResponse")}<${csharpTypeOf(type.item)}>`;
+      return `${typeName(type.by === "cursor" ? "CursorResponse" : "PagedResponse")}<${csharpTypeOf(type.item)}>`;
     case "optional":
       return `${csharpTypeOf(type.of)}?`;
     case "unknown":

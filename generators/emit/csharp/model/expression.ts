@@ -1,5 +1,6 @@
 import { specificationClass } from "../../../model/emitted-names.ts";
 import { type Expr, someExpr } from "../../../model/expr.ts";
+import { either, negated } from "../../../model/lower/negated.ts";
 import { isScalar, keyOf, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
@@ -8,6 +9,7 @@ import { obsoleteUse } from "../spell.ts";
 import { argumentList, csharpTypeOf } from "./declaration-words.ts";
 import { askedName } from "./domain/asked-words.ts";
 import { constructorOrder, storedMembers } from "./domain/constructor-order.ts";
+import { specificationTakesTime } from "./domain/time-words.ts";
 import {
   type ExpressionPlace,
   type InnerPlace,
@@ -19,8 +21,8 @@ import {
   within,
   withLocal,
 } from "./expression/expression-place.ts";
-import { either, negated } from "./expression/negated.ts";
 import { isStruct, needsCast, printBinary, withoutZeros } from "./expression/print-binary.ts";
+import { printList } from "./expression/print-list.ts";
 import { kept, printIndistinct, printLambdaOperation, printOperation } from "./expression/print-operation.ts";
 
 /** An expression of the model in C#, with no more brackets than it needs. */
@@ -85,8 +87,9 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return printTest(expr, at);
     case "present":
       return printPresent(expr, at);
+    case "list":
     case "make":
-      return printMake(expr, at);
+      return expr.kind === "list" ? printList(expr, at, { print, printItems }) : printMake(expr, at);
     case "operation":
     case "lambdaOperation":
       return kept(expr, printItems(expr, at));
@@ -132,7 +135,9 @@ function printTest({ specification, target }: Extract<Expr, { readonly kind: "sa
   const { context, name } = specification;
   const type = typeAt({ kind: "value", context, name: specificationClass(name) }, at);
   const own = at.receiver === "" ? "this" : at.receiver.slice(0, -1);
-  return primary(`${type}.IsSatisfiedBy(${target === undefined ? own : print(target, at).text})`);
+  const candidate = target === undefined ? own : print(target, at).text;
+  const time = at.now !== undefined && specificationTakesTime(specification, at.facts) ? [at.now] : [];
+  return primary(`${type}.IsSatisfiedBy(${[candidate, ...time].join(", ")})`);
 }
 
 // Inside an expression tree a value can be written twice, which the compiler's null analysis does not follow.

@@ -23,6 +23,8 @@ export interface ModelFacts {
   readonly declarations: Declarations;
   /** Returns the records that answers carry in place of entities. */
   readonly responses: Responses;
+  /** Returns the names of the contexts that subscribe to an integration event. */
+  readonly subscribersOf: (type: DeclaredType) => readonly string[];
   /** Tells whether a member of this name is deprecated somewhere, so that its use must not warn. */
   readonly isObsolete: (member: string) => boolean;
 }
@@ -35,6 +37,10 @@ export function modelFacts(model: Model): ModelFacts {
   const structures = [...values.values(), ...events.values(), ...entities.values()];
   const deprecated = structures.flatMap((one) => one.members.filter((member) => member.deprecated !== undefined));
   const obsolete = new Set(deprecated.map(({ name }) => name));
+  const subscriptions = model.contexts.flatMap((one) =>
+    one.subscriptions.map((type) => [keyOf(type), one.name] as const),
+  );
+  const subscribers = grouped(subscriptions, ([event]) => event);
   return {
     valueOf: (type) => values.get(keyOf(type)),
     eventOf: (type) => events.get(keyOf(type)),
@@ -42,6 +48,7 @@ export function modelFacts(model: Model): ModelFacts {
     operatorsOf: (type) => new Set(operators.get(keyOf(type))?.map(([, operator]) => operator)),
     declarations,
     responses: responsesOf(model),
+    subscribersOf: (type) => subscribers.get(keyOf(type))?.map(([, name]) => name) ?? [],
     isObsolete: (member) => obsolete.has(member),
   };
 }

@@ -1,4 +1,5 @@
 import { createNameTable, standIn } from "../spell.ts";
+import { brokerTypes } from "./broker-names.ts";
 
 /** The namespace of the runtime files, which all contexts share. Spec: model-csharp, Runtime files. */
 export const runtimeNamespace = "Modeler.Runtime";
@@ -9,28 +10,32 @@ export const modelNames = createNameTable(
     System: `
       Action Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Exception FormatException Func
       Guid HashCode IComparable IFormatProvider IParsable IServiceProvider InvalidOperationException Lazy Math NotSupportedException Nullable Obsolete ReadOnlyMemory
-      MidpointRounding ReadOnlySpan Span StringComparer StringComparison OverflowException TimeOnly TimeProvider TimeZoneInfo TimeSpan Type Uri`,
+      MidpointRounding ReadOnlySpan Span StringComparer StringComparison OverflowException TimeOnly TimeProvider TimeZoneInfo TimeSpan Type Uri IAsyncDisposable`,
+    "System.Buffers.Text": "Base64Url",
     "System.Collections.Concurrent": "ConcurrentDictionary",
     "System.Collections.Generic": `
       Dictionary HashSet IEnumerable IList IReadOnlyDictionary IReadOnlyList IReadOnlySet List ReferenceEqualityComparer`,
     "System.ComponentModel.DataAnnotations": "Required",
     "System.Data": "IsolationLevel",
     "System.Data.Common": "DbException DbTransaction",
-    "System.Diagnostics": "Stopwatch UnreachableException",
+    "System.Diagnostics":
+      "Stopwatch UnreachableException Activity ActivityIdFormat ActivityKind ActivitySource ActivityStatusCode",
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
-    "System.Linq": "Enumerable ILookup IQueryable",
-    "System.Linq.Expressions": "Expression ExpressionVisitor MemberExpression NewExpression",
+    "System.Linq": "Enumerable ILookup IQueryable Queryable",
+    "System.Linq.Expressions":
+      "BinaryExpression Expression ExpressionType ExpressionVisitor LambdaExpression MemberExpression MethodCallExpression NewExpression ParameterExpression UnaryExpression",
     "System.Text.Json": `
       JsonDocument JsonElement JsonException JsonNamingPolicy JsonProperty JsonSerializer JsonSerializerOptions JsonValueKind
-      Utf8JsonReader Utf8JsonWriter`,
+      Utf8JsonReader Utf8JsonWriter JsonSerializerDefaults`,
     "System.Security.Cryptography": "HMACSHA256 RandomNumberGenerator SHA256",
     "System.Security.Claims": "Claim ClaimTypes ClaimsIdentity ClaimsPrincipal",
-    "System.Text.Encodings.Web": "UrlEncoder",
+    "System.Text.Encodings.Web": "JavaScriptEncoder UrlEncoder",
     "System.Text.Json.Nodes": "JsonArray JsonNode JsonObject",
-    "System.Text.Json.Serialization": "JsonConverter JsonConverterAttribute JsonConverterFactory",
+    "System.Text.Json.Serialization":
+      "JsonConverter JsonConverterAttribute JsonConverterFactory JsonIgnore JsonIgnoreCondition",
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
-    "System.Threading": "CancellationToken CancellationTokenSource Interlocked SemaphoreSlim Volatile",
+    "System.Threading": "AsyncLocal CancellationToken CancellationTokenSource Interlocked SemaphoreSlim Volatile",
     "System.Transactions": "Transaction",
     "System.Xml": "XmlConvert",
     "System.Threading.Tasks": "ConfigureAwaitOptions Task TaskCompletionSource TaskCreationOptions ValueTask",
@@ -61,10 +66,11 @@ export const modelNames = createNameTable(
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
       BindingFlags ConstructorInfo CustomAttributeData FieldInfo ICustomAttributeProvider MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
-    "System.Runtime.CompilerServices": "ConditionalWeakTable",
+    "System.Runtime.CompilerServices": "ConditionalWeakTable StrongBox",
     "System.Text": "Encoding",
     "System.Text.Json.Serialization.Metadata":
       "DefaultJsonTypeInfoResolver JsonPropertyInfo JsonTypeInfo JsonTypeInfoKind",
+    ...brokerTypes,
     FastEndpoints: "BinderContext EmptyRequest EndpointDefinition IRequestBinder",
     "Microsoft.AspNetCore.Authorization":
       "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizationService IAuthorizeData",
@@ -87,14 +93,14 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateReads AggregateRoot AggregateSaveInterceptor
-      BodyBinder BodyContract BodyFaults CallerConvention CallerException CallerRows CompiledQuery ComputedDecimal ConcurrencyConflictException DeletedRows DocumentedParameter DomainEventRoute Duration DurationJsonConverter DurationValueConverter
+      BodyBinder BodyContract BodyFaults CallerConvention CallerException CallerRows CompiledQuery ComputedDecimal CursorException CursorOrder CursorQueries CursorReads CursorRequest CursorResponse ConcurrencyConflictException DeletedRows DocumentedParameter DomainEventRoute Duration DurationJsonConverter DurationValueConverter
       DomainInvariantViolationException DomainJsonConverter Entity EntityTags Enumeration
       EnumerationValueConverter EventDelivery EventRoute ExpectedVersions FirstAnswer HandledEvents HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler
       GuidIdentity HttpCaller ICaller IEnumeration IEventReplay IIdentity IIntegrationEvent IIntegrationEventHandler IIntegrationEventPublisher
-      IIntegrationEventSource IOutboxStore IPagedQuery IQueryHandler ISearchedQuery ISortedQuery IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
+      IIntegrationEventSource IOutboxStore ICursorQuery IPagedQuery IQueryHandler ISearchedQuery ISortedQuery IRepeatableUnitOfWork IRequestReplay IVersionedQueryHandler IdempotencyKey IdempotencyKeyException IdempotentRequests IdentitySequence IdentityValueConverter
       InstantValueConverter IntegrationEventRoute InvalidRequestException JsonCriterion JsonValueComparer
       JoinedPageReads JsonValueConverter ListChecks ListPosition ListReads MissingHookException OperationCaller OperationCallers OutboxDispatcher OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal PageReads PageRequest PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson Finite TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UnionAttribute Union UnionConverter UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute ISchedule IScheduleStore Recurrence ScheduledRun EventKeeper IProjectionStore IProjections KeptEvent FedRows ProjectionFeed ProjectionState Projections ProjectionSignal Projector ScheduleRoute Scheduler Schedules ScheduleState IProcess IProcessSteps IProcessStore ProcessRunner ProcessState ProcessTimeout ProcessTimeoutRoute Processes`,
+      OutboxSignal PageReads PageRequest PlacedRow PagedQueries PagedResponse PatchBody PatchDescriptions Patches QueryCallers QueryLimits Range ReadModels Repetition RequestBody RequestLimits RetryKey SortKey SortedQueries StoreExtensions StoreUnavailableException StoredAnswer StoredField StoredJson Finite TextFormat TextPattern TimeValueConverter TrackedAggregates UnexpectedVersionException UnionAttribute Union UnionConverter UniqueFields UrlBinder UrlParameter UrlParser UrlValues Versioned VersionedQueries IWaitingPolicy IWaitingStore WaitingEvent WaitingEventDispatcher WaitingEvents WaitingPolicyHandler WaitingPolicyRoute ISchedule IScheduleStore IInboxStore IReceiver Inbox InboxCleaner InboxHandler InboxOptions InboxRoute ReceivedEvent Receiver Recurrence ScheduledRun EventKeeper IProjectionStore IProjections KeptEvent FedRows ProjectionFeed ProjectionState Projections ProjectionSignal Projector ScheduleRoute Scheduler Schedules ScheduleState IProcess IProcessSteps IProcessStore ProcessRunner ProcessState ProcessTimeout ProcessTimeoutRoute Processes`,
   },
   {
     System: "AsMemory AsSpan",
@@ -116,8 +122,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogDebug LogError LogInformation LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      ActOnceAsync AddBody AddCaller AddEndpointRegistration AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindPageAsync FindVersionedAsync FirstWholeAsync HasHandledEvents HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
-      ReadAskerAsync ReadCallerAsync ReadSortKeys ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration RequireValidList SaveAsync SaveUniqueAsync Search SoftDeleted SortBy StoredVersion ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates AddProjection AddSchedule AddWaitingPolicy HasProjections HasSchedules KeepEvents HasWaitingEvents AddProcess HasProcesses
-      WithAccessResponses WithCallers WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion`,
+      ActOnceAsync AddBody AddCaller AddEndpointRegistration AddOutbox AddPatch AddRolePolicies AllowAnonymousByDefault AmongLiveRows AnswerOnceAsync Describe FindCursorPageAsync FindPageAsync FindVersionedAsync FirstWholeAsync HasHandledEvents HasIdentitySequence HasOutbox HasStoredAnswers IsNotModified MarkAttempt NextIdentityAsync OnceAsync OwnedByCaller PerTenant
+      ReadAskerAsync ReadCallerAsync ReadSortKeys ReadExpectedVersions ReadKeptAsync ReadValue ReadValueOrNull RemoveSoftly RequireEndpointRegistration RequireValidList SaveAsync SaveUniqueAsync Search SoftDeleted SortBy StoredVersion ToCursorPageAsync ToJoinedPageAsync ToPageAsync ToWholeListAsync TrackedEntries UpdateDetachedAsync UseAggregates AddProjection AddSchedule AddInbox AddWaitingPolicy HasInbox HasProjections HasSchedules KeepEvents HasWaitingEvents AddProcess HasProcesses
+      WithAccessResponses WithCallers WithCursors WithFaults WithIdempotencyKey WithJsonBody WithModelConvention WithNotModified WithOperationName WithPages WithPatches WithRouteValue WithUrlParameters WriteInTimeAsync WriteVersion AddRabbitMq`,
   },
 );

@@ -26,15 +26,22 @@ export function queryView(query: Query, place: ModelPlace) {
 }
 
 function pagingWords(paging: Paging | undefined) {
-  const { usual, most } = paging ?? {};
-  return { isPaged: paging !== undefined, usual: String(usual), most: String(most) };
+  const { usual, most, by } = paging ?? {};
+  return {
+    isPaged: by === "page",
+    hasCursors: by === "cursor",
+    usual: String(usual),
+    most: String(most),
+  };
 }
+
+const pageContracts = { page: "IPagedQuery", cursor: "ICursorQuery" } as const;
 
 /** Returns the head of a record with contracts or members beside its criteria. */
 function headWords({ name, result, listing }: Query, parameters: readonly string[], place: Spelled) {
   const { sorted, sortable, searched } = listing;
   const contracts = [
-    ...(result.paging === undefined ? [] : [typeName("IPagedQuery")]),
+    ...(result.paging === undefined ? [] : [typeName(pageContracts[result.paging.by])]),
     ...(sortable.length === 0 ? [] : [typeName("ISortedQuery")]),
     ...(searched.length === 0 ? [] : [typeName("ISearchedQuery")]),
   ];

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type Path } from "../../../model/sample/json.ts";
+import { type Json, type Path, partsOf } from "../../../model/sample/json.ts";
 
 /** A part of a sample that differs in each test, so that nothing unique is taken twice. */
 export interface FreshPart {
@@ -11,8 +11,7 @@ export interface FreshPart {
 /** Returns the first text or number in a value, as a list of at most one. */
 export function freshPart(value: Json, path: Path): readonly FreshPart[] {
   if (typeof value === "string" || typeof value === "number") return [{ path, value }];
-  const parts = isList(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  for (const [step, part] of parts) {
+  for (const [step, part] of partsOf(value)) {
     const found = freshPart(part, [...path, step]);
     if (found.length > 0) return found;
   }

@@ -1,4 +1,5 @@
-import { isList, isObject, type Json, type Path } from "../../../model/sample/json.ts";
+import { tester } from "../../../model/sample/evaluate.ts";
+import { isList, isObject, type Json, type Path, partsOf } from "../../../model/sample/json.ts";
 import { csharpString } from "../csharp-text.ts";
 import { typeName } from "../names.ts";
 import { type FreshPart, isGuid } from "./fresh-part.ts";
@@ -16,8 +17,15 @@ export function jsonWords(
   const hole = (code: string) => `${"{".repeat(dollars)}${code}${"}".repeat(dollars)}`;
   const holes = new Map([...(computed ?? [])].map(([path, code]) => [path, hole(code)]));
   for (const part of fresh) holes.set(holeAt(part.path), freshText(part, hole));
+  for (const path of pathsOf(value, tester)) holes.set(holeAt(path), `"${hole(`${typeName("TestCaller")}.Name`)}"`);
   const json = printedJson(value, holes);
   return { dollars: "$".repeat(dollars), json, usesNumber: json.some((line) => line.includes("{number}")) };
+}
+
+/** Lists the places of a value in a sample. */
+function pathsOf(sample: Json, sought: string, path: Path = []): readonly Path[] {
+  if (sample === sought) return [path];
+  return partsOf(sample).flatMap(([step, part]) => pathsOf(part, sought, [...path, step]));
 }
 
 function freshText({ value, hasForm }: FreshPart, hole: (code: string) => string): string {

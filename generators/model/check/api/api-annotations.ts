@@ -74,8 +74,8 @@ export const duplicateApiAnnotation: Check = ({ operations }) =>
   );
 
 /** Commands and factories have no `@since` and no `@deprecated`. Spec: model-rules, Evolution annotations. */
-export const versionAnnotationOnCommand: Check = ({ operations }) =>
-  operations
+export const versionAnnotationOnCommand: Check = ({ operations, inner }) =>
+  [...operations, ...inner]
     .filter(({ decl }) => decl.kind !== "query")
     .flatMap(({ decl, operation }) =>
       annotationsNamed(decl.annotations, "since", "deprecated").map(({ name, span }) =>

@@ -5,18 +5,18 @@ import { projectionOf, readModelOf } from "../../bind/read-models.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
-import { spellingOf } from "../../type.ts";
+import { innerTypesOf, spellingOf, type Type } from "../../type.ts";
 import { isRoot } from "../boundary/aggregates.ts";
 import { behaviourName, type Check } from "../check.ts";
 
 /** Checks that a command or factory answers with a read model of its entity, which is a root, and that the command has no other result. Spec: model-rules, Answers. */
 export const answers: Check = ({ scope }) =>
-  scope.context.behaviours.flatMap((behaviour) => {
+  scope.part.behaviours.flatMap((behaviour) => {
     const { entity, decl } = behaviour;
     if (decl.result === undefined || resolveType(decl.result, scope).kind === "unknown") return [];
     const { span } = decl.result;
     const results = ofKind(decl.statements, "result");
-    if (projectionOf(behaviour, scope) === undefined) return otherAnswer(behaviour, results.length > 0, scope);
+    if (!isProjected(behaviour, scope)) return otherAnswer(behaviour, results.length > 0, scope);
     const words = { behaviour: decl.name.text, entity: entity.decl.name.text };
     return [
       ...results.map((one) =>
@@ -45,12 +45,12 @@ function otherAnswer({ entity, decl }: Behaviour, hasResult: boolean, scope: Sco
 
 /** Checks that a command has exactly one result if it declares a type that is no projection, and none otherwise. */
 export const commandResult: Check = ({ scope }) =>
-  scope.context.commands.flatMap((behaviour) => {
+  scope.part.commands.flatMap((behaviour) => {
     const { name, result, statements } = behaviour.decl;
     const results = ofKind(statements, "result");
     // A read model as the answer has checks of its own.
-    const answer = results.length === 0 ? readModelOf(behaviour.decl, scope) : projectionOf(behaviour, scope);
-    if (answer !== undefined) return [];
+    const isAnswer = results.length === 0 ? mayBeReadModel : isProjected;
+    if (isAnswer(behaviour, scope)) return [];
     const command = name.text;
     if (result === undefined)
       return results.map(({ span }) => report(catalogue.resultWithoutType, { command }, { span }));
@@ -58,3 +58,17 @@ export const commandResult: Check = ({ scope }) =>
     if (results.length === 1 || result.kind === "missing") return [];
     return [report(catalogue.missingResult, { command, count: results.length }, { span: second?.span ?? result.span })];
   });
+
+function isProjected(behaviour: Behaviour, scope: Scope): boolean {
+  return projectionOf(behaviour, scope) !== undefined;
+}
+
+function isUnknown(type: Type): boolean {
+  return type.kind === "unknown" || innerTypesOf(type).some(isUnknown);
+}
+
+/** True for a behaviour that answers with a read model, or with a type that is unknown. */
+function mayBeReadModel({ decl }: Behaviour, scope: Scope): boolean {
+  const type = decl.result && resolveType(decl.result, scope);
+  return (type !== undefined && isUnknown(type)) || readModelOf(decl, scope) !== undefined;
+}

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import type { CommandDecl, Statement } from "../../ast.ts";
+import { changedLists } from "../../bind/children.ts";
 import type { Behaviour } from "../../bind/symbols.ts";
 import type { Expression } from "../../expression-ast.ts";
 import { ofKind } from "../../items.ts";
@@ -11,13 +12,14 @@ import { type Check, type CheckedContext, isSettable } from "../check.ts";
 import { clashes } from "../clashes.ts";
 import { fieldsRead } from "../rules/computed.ts";
 
-/** Checks that a behaviour assigns settable fields only, each once. */
+/** Checks that a behaviour assigns and changes settable fields only, and assigns each once. */
 export const assignmentTarget: Check = (checked) =>
-  checked.scope.context.behaviours.flatMap(({ entity, decl }) => {
+  checked.scope.part.behaviours.flatMap((behaviour) => {
+    const { entity, decl } = behaviour;
     const blocks = blocksOf(decl.statements).map((block) =>
       ofKind(block, "assign").flatMap(({ field }) => (field.text === "" ? [] : [field])),
     );
-    const fields = blocks.flat();
+    const fields = [...blocks.flat(), ...changedLists(behaviour, checked.scope)];
     const isKnown = (name: string) => {
       const member = entity.members.get(name);
       return member !== undefined && isSettable(member, checked);
@@ -52,7 +54,9 @@ function earlyReads({ entity, decl }: Behaviour<CommandDecl>, checked: CheckedCo
   const statements = everyStatement(decl.statements);
   const changes = statements.flatMap((statement) => ("field" in statement ? [statement.field] : []));
   const lastChange = new Map(changes.map((field) => [field.text, field]));
+  const lastStart = changes.at(-1)?.start ?? 0;
   return statements.flatMap((statement) => {
+    if (statement.span.start > lastStart) return [];
     const { reader, values } = readIn(statement);
     return values.flatMap((value): readonly Diagnostic[] => {
       const expr = checked.exprs.get(value);

@@ -2,23 +2,30 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
-import { quoted } from "../../../text/quoted.ts";
 import type { FactoryDecl, Statement } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
-import { calledChild, calledFactories, childIn, childOf, selectionOf, selectsFrom } from "../../bind/children.ts";
+import {
+  calledChild,
+  calledFactories,
+  childIn,
+  childOf,
+  creationIn,
+  selectionOf,
+  selectsFrom,
+  valuesIn,
+} from "../../bind/children.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../../bind/symbols.ts";
 import type { Expression } from "../../expression-ast.ts";
 import type { AddStatement, CallChildStatement, RemoveStatement } from "../../modifier-ast.ts";
 import { statementsIn } from "../../statements-in.ts";
-import { innerTypesOf } from "../../type.ts";
-import { isCollection } from "../../typing/built-ins.ts";
+import { innerTypesOf, required } from "../../type.ts";
 import type { Check } from "../check.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
 
-/** Checks that `+=`, `-=` and calls change lists of child entities, and that nothing else does. Spec: model-rules, Children. */
+/** Checks that `+=`, `-=` and calls change lists of child entities, and that nothing else does; `+=` and `-=` change those of values, too. Spec: model-rules, Children. */
 export const children: Check = ({ scope }) =>
-  scope.context.behaviours.flatMap((behaviour) => {
+  scope.part.behaviours.flatMap((behaviour) => {
     const { entity } = behaviour;
     const statements: readonly Statement[] = behaviour.decl.statements;
     return [
@@ -27,14 +34,24 @@ export const children: Check = ({ scope }) =>
           ? []
           : [report(catalogue.childrenAssigned, { field: field.text }, { span: field })],
       ),
-      ...statementsIn(statements, "add").flatMap((statement) => additionFaults(statement, entity, scope)),
+      ...statementsIn(statements, "add").flatMap((statement) => additionFaults(statement, behaviour, scope)),
       ...statementsIn(statements, "callChild").flatMap((statement) => callFaults(statement, entity, scope)),
-      ...statementsIn(statements, "remove").flatMap((statement) => removalFaults(statement, entity, scope)),
+      ...statementsIn(statements, "remove").flatMap((statement) => removalFaults(statement, behaviour, scope)),
     ];
   });
 
-function removalFaults({ field, value }: RemoveStatement, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
-  return [...listFaults(field, entity, scope, selectionOf(value) !== undefined), ...selectionFaults(field, value)];
+function removalFaults({ field, value }: RemoveStatement, behaviour: Behaviour, scope: Scope): readonly Diagnostic[] {
+  const list = valuesIn(field, behaviour.entity, scope);
+  if (list === undefined) return [...listFaults(field, behaviour.entity, scope), ...selectionFaults(field, value)];
+  const isCompared = selectionOf(value) === undefined && ["list", "set", "map"].includes(required(list.item).kind);
+  const uncompared = isCompared ? [report(catalogue.removedCollection, { field: field.text }, value)] : [];
+  return [...factoryFaults(field, behaviour), ...uncompared];
+}
+
+/** Reports a list of values that a factory changes: it sets each field once. */
+function factoryFaults(span: Name, { decl }: Behaviour): readonly Diagnostic[] {
+  const hint = `Write \`${span.text} -> [a, b]\`.`;
+  return decl.kind === "factory" ? [report(catalogue.valuesInFactory, { field: span.text }, { span, hint })] : [];
 }
 
 /** Reports children that are selected from anything but the list that they are in. */
@@ -44,7 +61,7 @@ function selectionFaults(field: Name, value: Expression): readonly Diagnostic[] 
   return [report(catalogue.selectedChildren, { field: field.text }, { span: selection.target.span })];
 }
 
-function listFaults(span: Name, entity: TypeSymbol, scope: Scope, isSelected = false): readonly Diagnostic[] {
+function listFaults(span: Name, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
   if (span.text === "" || childIn(span, entity, scope) !== undefined) return [];
   const member = entity.members.get(span.text);
   const type = member && resolveType(member.type, scope);
@@ -52,20 +69,24 @@ function listFaults(span: Name, entity: TypeSymbol, scope: Scope, isSelected = f
   if (type !== undefined && [type, ...innerTypesOf(type)].some(({ kind }) => kind === "unknown")) return [];
   const lists = [...entity.members.values()].filter((member) => childOf(member, scope) !== undefined);
   const names = lists.map(({ name }) => name.text);
-  const isOfValues = type !== undefined && isCollection(type) && type.item.kind !== "entity";
-  const hint = isOfValues && isSelected ? setAsWhole(span.text) : spellingHint(span.text, names);
+  const isList = type === undefined || type.kind === "list" || type.kind === "set";
+  const hint = isList ? spellingHint(span.text, names) : `Set it as a whole: \`${span.text} -> …\`.`;
   return [report(catalogue.noListOfChildren, { field: span.text, entity: entity.decl.name.text }, { span, hint })];
 }
 
-function setAsWhole(field: string): string {
-  return `The items are values: set them as a whole, as in ${quoted(`${field} -> ${field}.where(x => …)`)}.`;
-}
-
-function additionFaults(statement: AddStatement, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
-  const { field, child: span, factory: called, arguments: given } = statement;
+function additionFaults(statement: AddStatement, behaviour: Behaviour, scope: Scope): readonly Diagnostic[] {
+  const { field, value } = statement;
+  const { entity } = behaviour;
+  if (valuesIn(field, entity, scope) !== undefined) return factoryFaults(field, behaviour);
   const child = childIn(field, entity, scope);
   if (child === undefined) return listFaults(field, entity, scope);
   const expected = child.decl.name.text;
+  const creation = creationIn(statement);
+  if (creation === undefined) {
+    const hint = `A child is added as \`${field.text} += ${expected}.create(…)\`. Anything else is set: \`${field.text} -> …\`.`;
+    return value.kind === "missing" ? [] : [report(catalogue.addedWithoutFactory, {}, { span: value.span, hint })];
+  }
+  const { child: span, factory: called, arguments: given } = creation;
   if (span.text === "" || called.text === "") return [];
   if (span.text !== expected)
     return [report(catalogue.otherChild, { field: field.text, expected, found: span.text }, { span })];
@@ -106,7 +127,7 @@ function callFaults(statement: CallChildStatement, entity: TypeSymbol, scope: Sc
 
 /** Checks that no factory adds a child whose making leads back to it. */
 export const factoryCycle: Check = ({ scope }) =>
-  scope.context.factories.flatMap((factory) =>
+  scope.part.factories.flatMap((factory) =>
     leadsTo(factory.decl, factory, scope, new Set())
       ? [report(catalogue.factoryCycle, { factory: factory.decl.name.text }, { span: factory.decl.name })]
       : [],

@@ -14,8 +14,8 @@ import { clashingNames, exactly } from "../clashes.ts";
 import { argumentFaults } from "../names/named-arguments.ts";
 
 /** Checks that a raised event exists, has a value for each required field, and is raised by the root of an aggregate or an entity outside of aggregates. */
-export const emitEvent: Check = ({ scope: { context } }) =>
-  context.behaviours.flatMap(({ entity, decl }) => {
+export const emitEvent: Check = ({ scope: { context, part } }) =>
+  part.behaviours.flatMap(({ entity, decl }) => {
     const isAllowed = entity.aggregate === undefined || isRoot(entity);
     return statementsIn(decl.statements, "emit").flatMap((emit) => [
       ...(isAllowed ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, emit)]),
@@ -55,6 +55,7 @@ function isNeeded({ name, type, value }: MemberDecl): boolean {
 /** Checks that a context publishes its own integration events, each once, and warns about events that it keeps. Spec: model-rules, Integration events. */
 export const publishedEvents: Check = ({ scope: { context } }) => {
   const published = context.publications.map(({ event }) => ({ name: event }));
+  if (published.length + context.integrationEvents.length === 0) return [];
   // A `publish` statement has a diagnostic of its own.
   const sent = context.behaviours.flatMap(({ decl }) =>
     statementsIn(decl.statements, "publish").map(({ event }) => event.text),
@@ -92,8 +93,8 @@ export const subscribedEvents: Check = ({ scope }) => {
 };
 
 /** Checks that `publish` names a published integration event, gives each required field a value, and stands in an aggregate root. */
-export const publishEvent: Check = ({ scope: { context } }) =>
-  context.behaviours.flatMap(({ entity, decl }) =>
+export const publishEvent: Check = ({ scope: { context, part } }) =>
+  part.behaviours.flatMap(({ entity, decl }) =>
     statementsIn(decl.statements, "publish").flatMap((publish) => {
       const event = eventNamed(publish.event.text, context);
       return [
@@ -113,7 +114,8 @@ function unpublished(event: Name, home: ContextSymbols): readonly Diagnostic[] {
   return [report(catalogue.eventNotPublished, { context: home.name, event: event.text }, { span: event, hint, notes })];
 }
 
-function unknownEvent(span: Name, home: ContextSymbols): readonly Diagnostic[] {
+/** Reports an integration event that a context does not declare. */
+export function unknownEvent(span: Name, home: ContextSymbols): readonly Diagnostic[] {
   const event = span.text;
   if (eventNamed(event, home) !== undefined) return [];
   const isDomainEvent = home.typeByName.get(event)?.decl.kind === "event";

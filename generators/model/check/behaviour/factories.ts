@@ -11,9 +11,7 @@ import type { Check } from "../check.ts";
 
 /** Checks the identity of a factory: a Guid reserves `id`; any other identity but a composite one needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */
 export const factoryIdentity: Check = ({ scope }) =>
-  scope.context.factories.flatMap((factory) =>
-    partsOf(factory.entity.decl).length > 0 ? [] : faultsOf(factory, scope),
-  );
+  scope.part.factories.flatMap((factory) => (partsOf(factory.entity.decl).length > 0 ? [] : faultsOf(factory, scope)));
 
 function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {
   const type = identityTypeOf(entity, scope);
@@ -37,7 +35,7 @@ function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): reado
 
 /** Warns if a factory leaves a required field without a value. */
 export const fieldLeftOut: Check = ({ scope }) =>
-  scope.context.factories.flatMap(({ entity, decl }) => {
+  scope.part.factories.flatMap(({ entity, decl }) => {
     const set = new Set(statementsIn(decl.statements, "assign").map(({ field }) => field.text));
     const parameters = new Map(decl.parameters.map(({ name, type }) => [name.text, resolveType(type, scope)]));
     return [...entity.members.values()].flatMap(({ name, type: ref, value }) => {
@@ -46,9 +44,9 @@ export const fieldLeftOut: Check = ({ scope }) =>
       const given = parameters.get(field);
       const isFilled = value !== undefined || set.has(field) || (given !== undefined && fitOf(given, type) === "fits");
       const isUnknown = type.kind === "unknown" || given?.kind === "unknown";
-      // Entities cannot be given to a factory, so their collection starts empty.
-      const isOfEntities = (type.kind === "list" || type.kind === "set") && type.item.kind === "entity";
-      if (isFilled || isUnknown || type.kind === "optional" || isOfEntities) return [];
+      // An optional value starts absent, and a collection empty.
+      const isUnneeded = ["optional", "list", "set", "map"].includes(type.kind);
+      if (isFilled || isUnknown || isUnneeded) return [];
       const notes = [{ message: "The field is declared here.", span: name }];
       const words = { field, factory: decl.name.text, type: spellingOf(type) };
       return [report(catalogue.fieldLeftOut, words, { span: decl.name, notes })];

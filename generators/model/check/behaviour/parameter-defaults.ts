@@ -2,7 +2,7 @@ import { catalogue } from "../../../diagnostics/catalogue/catalogue.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { report } from "../../../diagnostics/report.ts";
 import { wireNameOf } from "../../../http/wire-name-of.ts";
-import { quoted } from "../../../text/quoted.ts";
+import { listOf, quoted } from "../../../text/quoted.ts";
 import type { ParameterDecl } from "../../ast.ts";
 import { resolveType } from "../../bind/resolve.ts";
 import { declarationsOf } from "../../declarations.ts";
@@ -18,7 +18,7 @@ import { isWrittenOut } from "../rules/fields.ts";
 
 /** Checks that defaults of parameters are constant, and stand behind the parameters without one. Spec: model-rules, Defaults of parameters. */
 export const parameterDefaults: Check = (checked) => {
-  const { commands, factories, services } = checked.scope.context;
+  const { commands, factories, services } = checked.scope.part;
   const behaviours = [...commands, ...factories].map(({ decl }) => decl);
   const methods = services.flatMap(({ items }) => [...ofKind(items, "operation"), ...ofKind(items, "usecase")]);
   return [
@@ -35,7 +35,11 @@ function orderFaults(parameters: readonly ParameterDecl[]): readonly Diagnostic[
   return parameters
     .slice(first)
     .filter(({ value }) => value === undefined)
-    .map(({ name }) => report(catalogue.parameterBehindDefault, { parameter: name.text, other }, { span: name }));
+    .map(({ name, type }) => {
+      const isOptional = type.kind !== "missing" && type.isOptional;
+      const hint = isOptional ? "An optional parameter needs no default: move it." : undefined;
+      return report(catalogue.parameterBehindDefault, { parameter: name.text, other }, { span: name, hint });
+    });
 }
 
 function defaultFaults(
@@ -44,7 +48,7 @@ function defaultFaults(
   of?: "method",
 ): readonly Diagnostic[] {
   const expr = value && exprs.get(value);
-  if (expr === undefined || expr.type.kind === "unknown") return [];
+  if (value === undefined || expr === undefined || expr.type.kind === "unknown") return [];
   const type = resolveType(ref, scope);
   const hasConstants = isScalar(type, "String", "Int", "Long", "Decimal", "Bool");
   const reason =
@@ -55,7 +59,12 @@ function defaultFaults(
         : of === "method" && !hasConstants
           ? `C# has no constants of the type ${quoted(spellingOf(type))}`
           : undefined;
-  return reason === undefined ? [] : [report(catalogue.parameterDefault, { parameter: name.text, reason }, value)];
+  if (reason === undefined) return [];
+  const hint =
+    type.kind === "optional"
+      ? `Leave the default out, and state \`${name.text}\` before the parameters that have one.`
+      : undefined;
+  return [report(catalogue.parameterDefault, { parameter: name.text, reason }, { span: value.span, hint })];
 }
 
 /** Checks that no default breaks an invariant of its type, or a rule of its command or factory. */
@@ -83,12 +92,26 @@ function brokenIn(
     if (own === undefined || given === undefined) return [];
     const broken =
       brokenWithin(own.value, own.type, { declarations }).find(isFixed) ?? rules.find((rule) => mentions(rule, name));
-    return broken === undefined ? [] : [refusedBy(broken, name, given)];
+    const applying = parameters.filter((one) => one.default !== undefined && one.name !== name).map((one) => one.name);
+    return broken === undefined ? [] : [refusedBy(broken, name, given, applying)];
   });
 }
 
-function refusedBy({ message }: Rule, parameter: string, { span }: ParameterDefault): Diagnostic {
-  return report(catalogue.parameterDefault, { parameter, reason: `the rule ${quoted(message)} refuses it` }, { span });
+function refusedBy(
+  { message, guard }: Rule,
+  parameter: string,
+  { span }: ParameterDefault,
+  others: readonly string[],
+): Diagnostic {
+  const applied = others.filter(
+    (other) => guard && someExpr(guard, (part) => part.kind === "parameter" && part.name === other),
+  );
+  const hint =
+    applied.length === 0
+      ? undefined
+      : `The rule applies by the default of ${listOf(applied, "and")}: change one of the defaults, or leave one out.`;
+  const reason = `the rule ${quoted(message)} refuses it`;
+  return report(catalogue.parameterDefault, { parameter, reason }, { span, hint });
 }
 
 const changing: readonly Expr["kind"][] = ["now", "caller", "callerHas", "exists", "fieldOf"];

@@ -13,44 +13,93 @@ import {
   policyTargetOf,
   takesIdentity,
 } from "../../bind/policies.ts";
+import { transitionsOf } from "../../bind/processes.ts";
 import { identityTypeOf, memberTypeOf } from "../../bind/resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "../../bind/symbols.ts";
-import type { PolicyDecl, ProcessCallDecl, ScheduleDecl } from "../../reaction-ast.ts";
+import type { Cause, PolicyDecl, ProcessCallDecl, ScheduleDecl, TransitionDecl } from "../../reaction-ast.ts";
 import { repositoryOf } from "../../repository-operations.ts";
 import { spellingOf } from "../../type.ts";
 import { isRootMissing } from "../boundary/aggregates.ts";
+import { contextFaults } from "../boundary/imports.ts";
 import type { Check } from "../check.ts";
 import { clashingNames } from "../clashes.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
+import { unknownEvent } from "./events.ts";
 
 /** Checks that a policy has a unique name, a known event, and a known command or factory with all its arguments. */
 export const policies: Check = ({ scope }) => {
   const decls = scope.context.policies;
   return [
     ...clashingNames(decls, (name, at) => report(catalogue.duplicatePolicy, { name }, at)),
-    ...decls.flatMap((policy) => [...eventFaults(policy.event, scope), ...callFaults(policy, scope)]),
+    ...decls.flatMap((policy) => [
+      ...causeFaults(policy, policy.event, scope),
+      ...waitFaults(policy),
+      ...callFaults(policy, scope),
+    ]),
   ];
 };
 
-/** Reports an event of a policy or a process that the context does not have. */
-export function eventFaults(event: Name, { context, contexts }: Scope): readonly Diagnostic[] {
+/** Reports an event of a policy or a process that the context neither has nor subscribes to. */
+export function causeFaults({ home }: Pick<Cause, "home">, event: Name, scope: Scope): readonly Diagnostic[] {
+  const { context, contexts } = scope;
   const { text: name } = event;
-  if (name === "" || eventOf({ event }, context) !== undefined) return [];
+  if (name === "" || home?.text === "" || eventOf({ home, event }, scope) !== undefined) return [];
+  if (home !== undefined) return foreignFaults(home, event, scope);
   const events = context.events.map(({ decl }) => decl.name.text);
-  const hint = spellingHint(name, events) ?? foreignEventHint(event, [...contexts.values()]);
+  const hint = spellingHint(name, events) ?? foreignEventHint(name, context, [...contexts.values()]);
   return [report(catalogue.unknownPolicyEvent, { name }, { span: event, hint })];
 }
 
-/** Says where the event of another context can be handled. */
-function foreignEventHint(event: Name, contexts: readonly ContextSymbols[]): string | undefined {
-  const { text: name } = event;
-  if (contexts.some(({ integrationEvents }) => integrationEvents.some(({ decl }) => decl.name.text === name)))
-    return `It is an integration event, which the host takes: let an \`IIntegrationEventHandler<${name}>\` call the command.`;
-  const home = contexts.find((other) => eventOf({ event }, other) !== undefined)?.name;
+function foreignFaults(span: Name, event: Name, scope: Scope): readonly Diagnostic[] {
+  const { context, contexts } = scope;
+  const home = contexts.get(span.text);
+  if (isRepeated(span, event, context)) return [];
+  const faults = contextFaults(span, { ...scope, tie: "subscribe to" });
+  if (faults.length > 0 || home === undefined) return faults;
+  const unknown = unknownEvent(event, home);
+  const args = { context: context.name, event: `${span.text}.${event.text}` };
+  const hint = `Add \`subscribes ${args.event}\` to context \`${context.name}\`.`;
+  return unknown.length > 0
+    ? unknown
+    : [report(catalogue.eventNotSubscribed, args, { span: { ...span, end: event.end }, hint })];
+}
+
+/** True for an event of another context that is named before: a wrong subscription or a first cause is the one mistake. */
+function isRepeated(home: Name, event: Name, { policies: decls, processes, subscriptions }: ContextSymbols): boolean {
+  const transitions = processes.flatMap((process) => transitionsOf(process).map(({ decl }) => decl));
+  const named: readonly Pick<TransitionDecl, "home" | "event">[] = [
+    ...subscriptions.map((one) => ({ home: one.event.context, event: one.event.type })),
+    ...decls,
+    ...transitions,
+  ];
+  const first = named.find((one) => one.home?.text === home.text && one.event?.text === event.text);
+  return first !== undefined && first.event !== event;
+}
+
+/** Says how the event of another context reaches a policy. */
+function foreignEventHint(
+  name: string,
+  { name: own }: ContextSymbols,
+  contexts: readonly ContextSymbols[],
+): string | undefined {
+  const isNamed = ({ decl }: TypeSymbol) => decl.name.text === name;
+  const publisher = contexts.find((other) => other.integrationEvents.some(isNamed))?.name;
+  if (publisher === own)
+    return "It is an integration event, which is for other contexts: let the policy begin with the domain event.";
+  if (publisher !== undefined) return `It is an integration event of \`${publisher}\`: write \`${publisher}.${name}\`.`;
+  const home = contexts.find((other) => other.events.some(isNamed))?.name;
   return (
     home &&
-    `It is an event of \`${home}\`, which it does not leave: let \`${home}\` publish an integration event, and handle that in the host.`
+    `It is an event of \`${home}\`, which it does not leave: let \`${home}\` publish an integration event, and subscribe to that.`
   );
+}
+
+/** Reports the wait behind an event of another context. */
+function waitFaults({ name, home, event, wait }: PolicyDecl): readonly Diagnostic[] {
+  if (home === undefined || wait === undefined || wait.kind === "missing") return [];
+  const args = { policy: name.text, event: `${home.text}.${event.text}` };
+  const hint = "Let a command raise an event of the own context, after which a policy can wait.";
+  return [report(catalogue.foreignWait, args, { span: wait.span, hint })];
 }
 
 type Call = PolicyDecl | ScheduleDecl | ProcessCallDecl;
@@ -116,7 +165,7 @@ export function reachFaults(
 }
 
 function identityFaults(policy: PolicyDecl, entity: TypeSymbol<EntityDecl>, scope: Scope): readonly Diagnostic[] {
-  const event = eventOf(policy, scope.context);
+  const event = eventOf(policy, scope);
   const type = identityTypeOf(entity, scope);
   if (event === undefined || type === undefined || type.kind === "unknown") return [];
   if (identityArgument(policy, scope) !== undefined) return [];

@@ -14,12 +14,13 @@ import type { ProcessCallDecl, TransitionDecl } from "../../reaction-ast.ts";
 import { belongsToCallers } from "../../storage/caller-rows.ts";
 import { lastStep } from "../../storage/process.ts";
 import { isSameType, required, spellingOf, type Type } from "../../type.ts";
+import { belongsToSameCallers } from "../boundary/same-callers.ts";
 import { fieldFaults } from "../boundary/unions.ts";
 import type { Check, CheckedContext } from "../check.ts";
 import { clashes, clashingNames } from "../clashes.ts";
 import { positionalMembers } from "../names/member-names.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
-import { callFaults, eventFaults, reachFaults } from "./policies.ts";
+import { callFaults, causeFaults, reachFaults } from "./policies.ts";
 
 /** Checks the steps and transitions of processes, and what they call. Spec: model-rules, Processes. */
 export const processes: Check = (checked) => {
@@ -109,7 +110,8 @@ function keptFaults({ name, parameters }: StepDecl, { key }: ProcessDecl, scope:
 /** Reports transitions of which a step could not tell which one to take. */
 function secondTransitions(process: ProcessDecl): readonly Diagnostic[] {
   const placed = transitionsOf(process).filter(({ decl }) => decl.event?.text !== "");
-  const keyOf = ({ step, decl }: PlacedTransition) => `${step?.name.text ?? ""} ${decl.event?.text ?? ""}`;
+  const keyOf = ({ step, decl }: PlacedTransition) =>
+    `${step?.name.text ?? ""} ${decl.home?.text ?? ""}.${decl.event?.text ?? ""}`;
   return clashes(placed, keyOf).map(([first, { step, decl }]) => {
     const place = step === undefined ? `Process ${quoted(process.name.text)}` : `Step ${quoted(step.name.text)}`;
     const cause = decl.event === undefined ? "after some time" : `on ${quoted(decl.event.text)}`;
@@ -123,7 +125,7 @@ function transitionFaults(placed: PlacedTransition, process: ProcessDecl, checke
   const { scope } = checked;
   const next = stepNamed(decl.next, process);
   return [
-    ...(decl.event === undefined ? [] : eventFaults(decl.event, scope)),
+    ...(decl.event === undefined ? [] : causeFaults(decl, decl.event, scope)),
     ...correlationFaults(decl, process, scope),
     ...(decl.next === undefined || decl.next.text === "" || next !== undefined
       ? []
@@ -148,8 +150,9 @@ function unknownStep(span: Name, process: ProcessDecl): Diagnostic {
 }
 
 /** Reports a field by which no event finds its process. */
-function correlationFaults({ event: named, field }: TransitionDecl, process: ProcessDecl, scope: Scope) {
-  const event = eventOf({ event: named }, scope.context);
+function correlationFaults(decl: TransitionDecl, process: ProcessDecl, scope: Scope) {
+  const { field } = decl;
+  const event = eventOf(decl, scope);
   if (event === undefined || field === undefined || field.text === "") return [];
   const wanted = resolveType(process.key.type, scope);
   const type = memberTypeOf(event, field.text, scope);
@@ -189,9 +192,20 @@ function targetFaults(call: ProcessCallDecl, process: ProcessDecl, { scope, call
     ...(called.kind === "factory" || isClear
       ? []
       : [report(catalogue.processTarget, names, { span: call.target, hint })]),
-    ...(callers.has(called) || seekers.has(called) ? asCaller("it depends on who calls", call.behaviour) : []),
-    ...(entity.aggregate !== undefined && belongsToCallers(entity.aggregate)
-      ? asCaller("its rows belong to callers", call.target)
+    ...(callers.has(called) || seekers.has(called)
+      ? asCaller("it depends on who calls, and an event has no caller", call.behaviour)
+      : []),
+    ...(entity.aggregate !== undefined &&
+    belongsToCallers(entity.aggregate) &&
+    !belongsToSameCallers(
+      entity.aggregate,
+      transitionsOf(process).map(({ decl }) => decl),
+      scope,
+    )
+      ? asCaller(
+          "its rows belong to callers, and what raises the events of the process does not belong to the same ones",
+          call.target,
+        )
       : []),
   ];
 }

@@ -13,7 +13,7 @@ import { clashingNames, distinct, exactly } from "../clashes.ts";
 
 /** Checks that `states` has a known enum field, appears once for it, and allows every command's transition. */
 export const states: Check = (checked) =>
-  checked.scope.context.entities.flatMap((entity) => [
+  checked.scope.part.entities.flatMap((entity) => [
     ...clashingNames(entity.states, (field, at) => report(catalogue.duplicateStates, { field }, at), exactly),
     // The first of two blocks for a field counts.
     ...distinct(entity.states, ({ name }) => name.text).flatMap((block) => blockFaults(block, entity, checked)),

@@ -5,7 +5,7 @@ import { spellingHint } from "../../../text/did-you-mean.ts";
 import { pluralOf } from "../../../text/nouns.ts";
 import type { AggregateDecl, EntityDecl, FinderDecl } from "../../ast.ts";
 import { isLeftToStore } from "../../bind/identities.ts";
-import { resolveType } from "../../bind/resolve.ts";
+import { resolveType, typeOfKind } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import { repositoryOperations } from "../../repository-operations.ts";
@@ -14,8 +14,8 @@ import { type Check, findersOf, type NameCheck } from "../check.ts";
 import { clashingNames } from "../clashes.ts";
 
 /** Checks that the root of an aggregate is an entity declared inside it. */
-export const aggregateRootMissing: NameCheck = ({ context }) =>
-  context.aggregates.filter(isRootMissing).map(({ name, root, items }) => {
+export const aggregateRootMissing: NameCheck = ({ part }) =>
+  part.aggregates.filter(isRootMissing).map(({ name, root, items }) => {
     const names = ofKind(items, "entity").map((entity) => entity.name.text);
     const args = { aggregate: name.text, root: root.text };
     return report(catalogue.aggregateRootMissing, args, { span: root, hint: spellingHint(root.text, names) });
@@ -41,7 +41,7 @@ export const samePluralOfRoots: Check = ({ scope }) =>
 
 /** Checks that a repository has known operations, and that its finders return its root. */
 export const repository: Check = ({ scope }) =>
-  scope.context.aggregates.flatMap((aggregate) => {
+  scope.part.aggregates.flatMap((aggregate) => {
     const repositories = ofKind(aggregate.items, "repository");
     const operations = repositories.flatMap((one) => one.operations ?? []);
     const finders = findersOf(aggregate);
@@ -59,7 +59,7 @@ export const repository: Check = ({ scope }) =>
 
 /** True if the repository has a method for the next number of a sequence. */
 function givesNumbers({ root }: AggregateDecl, scope: Scope): boolean {
-  const entity = scope.context.entities.find(({ decl }) => decl.name.text === root.text);
+  const entity = typeOfKind("entity", root.text, scope.context);
   return entity?.factories.some((factory) => isLeftToStore(factory, entity, scope)) === true;
 }
 

@@ -3,10 +3,11 @@ import { report } from "../../../diagnostics/report.ts";
 import { policyBehaviourOf, policyTargetOf } from "../../bind/policies.ts";
 import { belongsToCallers } from "../../storage/caller-rows.ts";
 import type { Check } from "../check.ts";
+import { belongsToSameCallers } from "./same-callers.ts";
 
 /** Checks the claims and policies of aggregates whose rows belong to callers. Spec: model-rules, Rows of callers. */
 export const callerClaims: Check = ({ scope }) =>
-  scope.context.aggregates
+  scope.part.aggregates
     .flatMap(({ tenant, owner }) => [tenant, owner])
     .flatMap((clause) => [
       { text: clause?.claim, word: "claim" },
@@ -29,11 +30,12 @@ export const policiesAsCaller: Check = ({ scope, callers, seekers }) =>
     return [report(catalogue.policyAsCaller, args, { span: policy.behaviour })];
   });
 
-/** Checks that no policy runs a command on rows of callers. Spec: model-rules, Rows of callers. */
+/** Checks that a policy reaches rows of callers by events of the same ones alone. Spec: model-rules, Rows of callers. */
 export const policiesWithoutCaller: Check = ({ scope }) =>
   scope.context.policies.flatMap((policy) => {
     const target = policyTargetOf(policy, scope);
     if (target?.aggregate === undefined || !belongsToCallers(target.aggregate)) return [];
-    const args = { policy: policy.name.text, entity: target.decl.name.text };
+    if (belongsToSameCallers(target.aggregate, [policy], scope)) return [];
+    const args = { policy: policy.name.text, entity: target.decl.name.text, event: policy.event.text };
     return [report(catalogue.policyWithoutCaller, args, { span: policy.target })];
   });

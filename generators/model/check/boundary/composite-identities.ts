@@ -13,11 +13,11 @@ import { isRoot } from "./aggregates.ts";
 
 /** Checks that a composite identity is made of fields that a route can carry, and that these stay as they are. Spec: model-types, Composite identities. */
 export const compositeIdentities: Check = ({ scope }) => {
-  const composite = scope.context.entities.filter(({ decl }) => partsOf(decl).length > 0);
+  const composite = scope.part.entities.filter(({ decl }) => partsOf(decl).length > 0);
   return composite.flatMap((entity) => {
     const faults = identityFaults(entity, scope);
     if (faults.length > 0) return faults;
-    const behaviours = [...scope.context.commands, ...scope.context.factories];
+    const behaviours = [...scope.part.commands, ...scope.part.factories];
     return behaviours.flatMap((behaviour) => (behaviour.entity === entity ? behaviourFaults(behaviour, scope) : []));
   });
 };

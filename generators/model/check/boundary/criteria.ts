@@ -5,7 +5,7 @@ import type { Check } from "../check.ts";
 
 /** Checks that the value of a criterion depends on who calls, and never fails. Spec: model-rules, Criteria of the caller. */
 export const criterionValues: Check = ({ scope, exprs }) =>
-  scope.context.queries
+  scope.part.queries
     .flatMap(({ parameters }) => parameters)
     .flatMap(({ name, value }) => {
       const expr = value && exprs.get(value);

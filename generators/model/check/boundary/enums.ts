@@ -13,7 +13,7 @@ import { classMembers } from "../names/member-names.ts";
 
 /** Checks that enum members differ in more than letter case, and from the names that C# reserves. */
 export const enumMemberNames: Check = ({ scope }) =>
-  scope.context.enums.flatMap(({ decl }) => {
+  scope.part.enums.flatMap(({ decl }) => {
     const owner = decl.name.text;
     const members = ofKind(decl.members, "enumMember");
     const clashes = clashingNames(members, (name, at, [first]) =>
@@ -29,7 +29,7 @@ export const enumMemberNames: Check = ({ scope }) =>
 
 /** Checks that enum members have a value for each datum, and data have literal types and free names. */
 export const enumData: Check = ({ scope }) =>
-  scope.context.enums.flatMap(({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
+  scope.part.enums.flatMap(({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
 
 function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
   const taken = new Set(ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text)));

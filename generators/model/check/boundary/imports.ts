@@ -38,8 +38,8 @@ export function ambiguous(span: Name, contexts: readonly string[]): Diagnostic {
 }
 
 /** Checks that each type reference without a context means one type. */
-export const ambiguousTypeName: NameCheck = ({ context, neighbours }) =>
-  context.typeRefs.flatMap(({ qualifier, name }) => {
+export const ambiguousTypeName: NameCheck = ({ context, neighbours, part }) =>
+  part.typeRefs.flatMap(({ qualifier, name }) => {
     const meant = neighbours.visible.get(context.name)?.get(name.text) ?? [];
     const contexts = meant.map((type) => type.context);
     return qualifier !== undefined || contexts.length < 2 ? [] : [ambiguous(name, contexts)];
@@ -47,6 +47,7 @@ export const ambiguousTypeName: NameCheck = ({ context, neighbours }) =>
 
 /** Warns about imports that neither a type reference nor an expression needs. */
 export const unusedImport: Check = ({ scope: { context, contexts }, mentioned }) => {
+  if (context.imports.length === 0) return [];
   const bare = context.typeRefs.filter(({ qualifier }) => qualifier === undefined);
   const used = new Set(bare.map(({ name }) => name.text));
   // An expression names an enum of another context before its members, and a value that it makes.

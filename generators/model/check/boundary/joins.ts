@@ -13,7 +13,7 @@ import { clashes } from "../clashes.ts";
 
 /** Checks that each join names a root, by one field of an earlier row, and that copied fields are of one row. Spec: model-rules, Joins. */
 export const joins: Check = ({ scope }) =>
-  scope.context.readModels.flatMap(({ decl }) => {
+  scope.part.readModels.flatMap(({ decl }) => {
     if (decl.joins.length === 0) return [];
     const source = sourceOf(decl.source.text, scope);
     if (source === undefined) return [];

@@ -17,7 +17,7 @@ type Listed = ReturnType<typeof listedFields>[number];
 
 /** Checks the orders and the searched fields of lists. Spec: model-rules, Orders of lists; model-rules, Searched lists. */
 export const listings: Check = ({ scope }) =>
-  scope.context.queries.flatMap((query) => {
+  scope.part.queries.flatMap((query) => {
     const fields = listedFields(query);
     const type = required(resolveType(query.result, scope));
     const [first] = fields;

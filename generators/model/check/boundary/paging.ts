@@ -15,7 +15,7 @@ const largestLimit = 1_000_000;
 
 /** Checks the results, the sizes and the criteria of paged queries. Spec: model-rules, Paged queries. */
 export const pagedQueries: Check = ({ scope }) =>
-  scope.context.queries.flatMap((query) => {
+  scope.part.queries.flatMap((query) => {
     if (query.paging === undefined) return [];
     const type = required(resolveType(query.result, scope));
     if (type.kind === "unknown") return [];
@@ -23,7 +23,7 @@ export const pagedQueries: Check = ({ scope }) =>
       const args = { query: query.name.text, found: spellingOf(type) };
       return [report(catalogue.pagedOne, args, { span: query.paging.span })];
     }
-    return [...sizeFaults(query), ...criterionFaults(query), ...nameFaults(query)];
+    return [...sizeFaults(query), ...nameFaults(query)];
   });
 
 function sizeFaults(query: QueryDecl): readonly Diagnostic[] {
@@ -39,16 +39,18 @@ function sizeFaults(query: QueryDecl): readonly Diagnostic[] {
   return [report(catalogue.pageSizes, { ...sizes, query: query.name.text, reason }, { span: query.paging?.span })];
 }
 
-function criterionFaults({ name: query, parameters }: QueryDecl): readonly Diagnostic[] {
-  return parameters
-    .filter(({ name }) => pageMembers.has(name.text.toLowerCase()))
-    .map(({ name }) => report(catalogue.pageCriterion, { name: name.text, query: query.text }, { span: name }));
-}
-
-// No other spelling is the name of a C# member.
-function nameFaults({ name }: QueryDecl): readonly Diagnostic[] {
-  if (!["Page", "PageSize", "ToPageRequest"].includes(name.text)) return [];
-  return [report(catalogue.memberNamedAsType, { name: name.text, owner: name.text }, { span: name })];
+function nameFaults(query: QueryDecl): readonly Diagnostic[] {
+  const { name, parameters } = query;
+  const members = pageMembers[pagingOf(query)?.by ?? "page"];
+  // A list with cursors refuses the number of a page.
+  const taken = new Set(["Page", ...members].map((member) => member.toLowerCase()));
+  const criteria = parameters
+    .filter((one) => taken.has(one.name.text.toLowerCase()))
+    .map((one) => report(catalogue.pageCriterion, { name: one.name.text, query: name.text }, { span: one.name }));
+  // No other spelling is the name of a C# member.
+  return members.includes(name.text)
+    ? [...criteria, report(catalogue.memberNamedAsType, { name: name.text, owner: name.text }, { span: name })]
+    : criteria;
 }
 
 /** Checks that the limit of a context is a number of rows. */

@@ -10,11 +10,11 @@ import { memberTypeOf, resolveType } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { mentionsField } from "../../expr.ts";
 import { ofKind } from "../../items.ts";
-import { everyStatement } from "../../statements-in.ts";
 import { belongsToCallers } from "../../storage/caller-rows.ts";
 import { required, spellingOf, type Type } from "../../type.ts";
 import type { Check, CheckedContext } from "../check.ts";
 import { clashes } from "../clashes.ts";
+import { raisersOf } from "./same-callers.ts";
 
 type Projected = TypeSymbol<ProjectionDecl>;
 
@@ -77,7 +77,7 @@ function notFed(
 function feedFaults(symbol: Projected, feed: FeedDecl, scope: Scope): readonly Diagnostic[] {
   const { text } = feed.event;
   if (text === "") return [];
-  const event = eventOf(feed, scope.context);
+  const event = eventOf(feed, scope);
   if (event === undefined) return [unknownEvent(symbol, feed, scope)];
   return [
     ...rowFaults(symbol, feed, event, scope),
@@ -161,12 +161,9 @@ function unsetFaults(
   return unset.map(({ name }) => report(catalogue.feedUnset, { ...args, field: name.text }, { span: event, hint }));
 }
 
-function callerFaults({ decl }: Projected, { event }: FeedDecl, { context }: Scope): readonly Diagnostic[] {
-  const raises = context.behaviours.find(
-    ({ entity: { aggregate }, decl: { statements } }) =>
-      aggregate !== undefined &&
-      belongsToCallers(aggregate) &&
-      ofKind(everyStatement(statements), "emit").some((one) => one.event.text === event.text),
+function callerFaults({ decl }: Projected, { event }: FeedDecl, scope: Scope): readonly Diagnostic[] {
+  const raises = raisersOf(new Set([event.text]), scope).find(
+    ({ entity: { aggregate } }) => aggregate !== undefined && belongsToCallers(aggregate),
   );
   if (raises === undefined) return [];
   const args = { readModel: decl.name.text, event: event.text, entity: raises.entity.decl.name.text };

@@ -15,7 +15,7 @@ import { isRootMissing } from "./aggregates.ts";
 
 /** Checks that the source of a read model exists and has the copied fields. Spec: model-rules, Read models. */
 export const readModelSource: Check = ({ scope }) =>
-  scope.context.readModels.flatMap(({ decl }) => {
+  scope.part.readModels.flatMap(({ decl }) => {
     const source = sourceOf(decl.source.text, scope);
     return source === undefined ? unknownSource(decl, scope) : unknownFields(decl, source, scope);
   });
@@ -50,14 +50,14 @@ function unknownFields(readModel: ReadModelDecl, { decl, members }: TypeSymbol, 
 }
 
 /** Checks that fields of read models, criteria of queries and members of requests are valid, distinct record members. Spec: model-rules, Read models. */
-export const readModelFields: Check = ({ scope: { context }, operations }) => {
-  const readModels = context.readModels.map(({ decl }) => ({
+export const readModelFields: Check = ({ scope: { part }, operations }) => {
+  const readModels = part.readModels.map(({ decl }) => ({
     owner: decl.name.text,
     names: decl.fields.flatMap((field): readonly { readonly name: Name }[] =>
       field.kind === "missing" ? [] : [field],
     ),
   }));
-  const queries = context.queries.map(({ name, parameters }) => ({ owner: name.text, names: parameters }));
+  const queries = part.queries.map(({ name, parameters }) => ({ owner: name.text, names: parameters }));
   const requests = operations
     .filter(({ decl, operation }) => decl.kind !== "query" && operation.isServed)
     .map(({ decl, operation }) => ({ owner: operation.name, names: decl.parameters }));
@@ -78,7 +78,7 @@ export const readModelFields: Check = ({ scope: { context }, operations }) => {
 
 /** Checks that a query returns a read model of its context or a List of one. Spec: model-rules, Queries. */
 export const queryResult: Check = ({ scope }) =>
-  scope.context.queries.flatMap(({ name, result }) => {
+  scope.part.queries.flatMap(({ name, result }) => {
     const type = required(resolveType(result, scope));
     const one = type.kind === "list" ? type.item : type;
     if (one.kind === "unknown" || (one.kind === "readModel" && one.context === scope.context.name)) return [];

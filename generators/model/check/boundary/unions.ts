@@ -5,33 +5,33 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import type { MemberDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { memberTypeOf, resolveType, symbolOf } from "../../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
+import type { PartScope, Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { isScalar, keyOf, required, type Type } from "../../type.ts";
 import { type Check, findersOf } from "../check.ts";
 
 /** Checks the cases of unions, and the places of unions and cases. Spec: model-types, Unions. */
 export const unions: Check = ({ scope }) => {
-  const { context } = scope;
+  const { part } = scope;
   return [
-    ...context.unions
+    ...part.unions
       .filter(({ decl }) => decl.cases.length === 0)
       .map(({ decl }) => refused(decl.name, "a union has at least one case")),
     ...endlessUnions(scope).map(({ decl }) =>
       refused(decl.name, "each of its cases needs another one of it, so that none can be made"),
     ),
-    ...context.unionCases.flatMap(({ fields }) => fields.flatMap((field) => fieldFaults(field, scope))),
-    ...context.typeRefs.flatMap((ref) => {
+    ...part.unionCases.flatMap(({ fields }) => fields.flatMap((field) => fieldFaults(field, scope))),
+    ...part.typeRefs.flatMap((ref) => {
       const type = resolveType({ ...ref, isOptional: false }, scope);
       const union = caseIn(type, scope)?.union;
       return union === undefined ? [] : [refused(ref.name, `it is a case, and its type is \`${union.name}\``)];
     }),
     // JSON options of a host write an answer by its class, which is the case.
-    ...[...context.entities.flatMap(({ commands }) => commands), ...context.queries].flatMap(({ name, result }) =>
+    ...[...part.entities.flatMap(({ commands }) => commands), ...part.queries].flatMap(({ name, result }) =>
       result !== undefined && required(resolveType(result, scope)).kind === "union"
         ? [refused(name, "an answer is no union; declare a value around it")]
         : [],
     ),
-    ...[...context.queries, ...context.aggregates.flatMap(findersOf)].flatMap(({ parameters }) =>
+    ...[...part.queries, ...part.aggregates.flatMap(findersOf)].flatMap(({ parameters }) =>
       parameters
         .filter(({ type }) => holdsUnion(resolveType(type, scope)))
         .map(({ name }) => refused(name, "a database does not search for unions")),
@@ -56,8 +56,8 @@ export function fieldFaults(
 }
 
 /** Returns the unions of which no case can be made. */
-function endlessUnions(scope: Scope): readonly TypeSymbol[] {
-  const { unions: own } = scope.context;
+function endlessUnions(scope: PartScope): readonly TypeSymbol[] {
+  const { unions: own } = scope.part;
   if (own.length === 0) return [];
   const contexts = [...scope.contexts.values()];
   const made = new Set<string>();

@@ -9,7 +9,7 @@ import { isRoot } from "./aggregates.ts";
 
 /** Checks that unique fields are columns of a root. Spec: model-rules, Unique fields. */
 export const uniqueFields: Check = (checked) => {
-  const { entities, withFields } = checked.scope.context;
+  const { entities, withFields } = checked.scope.part;
   const roots = new Set<TypeSymbol>(entities.filter(isRoot));
   return withFields.flatMap((symbol) =>
     namesIn(symbol).flatMap(({ name, earlier }) => {

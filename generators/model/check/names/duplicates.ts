@@ -11,13 +11,13 @@ import { entityMembers, reservationOf } from "./member-names.ts";
 
 /** Checks that the fields of a declaration differ in more than letter case. */
 export const duplicateMember: Check = ({ scope }) =>
-  scope.context.withFields.flatMap(({ decl, fields }) =>
+  scope.part.withFields.flatMap(({ decl, fields }) =>
     clashingNames(fields, (name, at) => report(catalogue.duplicateMember, { name, owner: decl.name.text }, at)),
   );
 
 /** Checks that the operations and the usecases of a service differ in more than letter case. */
 export const duplicateServiceMember: Check = ({ scope }) =>
-  scope.context.services.flatMap(({ name: { text: service }, items }) => [
+  scope.part.services.flatMap(({ name: { text: service }, items }) => [
     ...clashingNames(ofKind(items, "operation"), (name, at) =>
       report(catalogue.duplicateOperation, { name, service }, at),
     ),
@@ -25,13 +25,13 @@ export const duplicateServiceMember: Check = ({ scope }) =>
   ]);
 
 /** Checks that the parameters of a declaration differ in more than letter case. */
-export const duplicateParameter: Check = ({ scope: { context } }) => {
+export const duplicateParameter: Check = ({ scope: { part } }) => {
   const decls = [
-    ...context.behaviours.map(({ decl }) => decl),
-    ...context.services.flatMap(({ items }) => [...ofKind(items, "operation"), ...ofKind(items, "usecase")]),
-    ...context.queries,
-    ...context.enums.map(({ decl }) => decl),
-    ...context.aggregates.flatMap(findersOf),
+    ...part.behaviours.map(({ decl }) => decl),
+    ...part.services.flatMap(({ items }) => [...ofKind(items, "operation"), ...ofKind(items, "usecase")]),
+    ...part.queries,
+    ...part.enums.map(({ decl }) => decl),
+    ...part.aggregates.flatMap(findersOf),
   ];
   return decls.flatMap((decl) =>
     clashingNames(decl.parameters, (name, at) =>
@@ -42,7 +42,7 @@ export const duplicateParameter: Check = ({ scope: { context } }) => {
 
 /** Checks that the commands of an entity differ in more than letter case, and from its properties. */
 export const duplicateCommand: Check = ({ scope }) =>
-  scope.context.entities.flatMap((symbol) => {
+  scope.part.entities.flatMap((symbol) => {
     const entity = symbol.decl.name.text;
     const properties = propertiesOf(symbol);
     return [
@@ -62,7 +62,7 @@ function propertiesOf({ fields }: TypeSymbol): ReadonlySet<string> {
 
 /** Checks that the factories of an entity differ in more than letter case, and from its fields and commands. */
 export const duplicateFactory: Check = ({ scope }) =>
-  scope.context.entities.flatMap((symbol) => {
+  scope.part.entities.flatMap((symbol) => {
     const entity = symbol.decl.name.text;
     return [
       ...clashingNames(symbol.factories, (name, at) => report(catalogue.duplicateFactory, { name, entity }, at)),

@@ -38,9 +38,9 @@ export function reservationOf(name: string): string {
 }
 
 /** Checks that no field or operation has a name that C# or the language reserves. */
-export const generatedMemberName: Check = ({ scope: { context } }) => [
-  ...context.withFields.flatMap((symbol) => symbol.fields.flatMap((member) => faultOf(symbol, member))),
-  ...context.services.flatMap(({ name, items }) =>
+export const generatedMemberName: Check = ({ scope: { part } }) => [
+  ...part.withFields.flatMap((symbol) => symbol.fields.flatMap((member) => faultOf(symbol, member))),
+  ...part.services.flatMap(({ name, items }) =>
     // With parameters, a method of such a name is an overload.
     ofKind(items, "operation")
       .filter((operation) => operation.parameters.length === 0 && classMembers.has(operation.name.text))
@@ -73,11 +73,11 @@ function reservedIn({ kind }: TypeSymbol["decl"]): ReadonlySet<string> {
 }
 
 /** Checks that no member has the name of its C# type. */
-export const memberNamedAsType: Check = ({ scope: { context } }) => [
-  ...context.types.flatMap((symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
-  ...context.queries.flatMap((query) => faultsOf(query, [query.parameters], recordNames)),
-  ...context.services.flatMap((service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
-  ...context.entities.flatMap(({ decl, identity }) =>
+export const memberNamedAsType: Check = ({ scope: { context, part } }) => [
+  ...part.types.flatMap((symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
+  ...part.queries.flatMap((query) => faultsOf(query, [query.parameters], recordNames)),
+  ...part.services.flatMap((service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
+  ...part.entities.flatMap(({ decl, identity }) =>
     context.typeByName.has(identity?.name ?? "") ? [] : faultsOf({ name: decl.identity }, [], identityNames),
   ),
 ];

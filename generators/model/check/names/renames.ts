@@ -9,14 +9,21 @@ import type { TypeSymbol } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import { type Check, type CheckedContext, isSettable } from "../check.ts";
 
-/** Checks that the name before a rename is gone, and belonged to one thing that is stored. Spec: model-rules, Renames. */
-export const renames: Check = (checked) => {
-  const { types, aggregates, enums, withFields } = checked.scope.context;
+/** Checks that the name of a type before a rename is gone, and belonged to one thing that is stored. Spec: model-rules, Renames. */
+export const renamedTypes: Check = ({ scope: { context } }) => {
+  const { types, aggregates } = context;
   const declarations = types.map(({ decl }) => decl);
   const ofTypes = (one: Renamable) => letterCaseFault(one.renamedFrom?.text ?? "", one.name.text);
   return [
     ...renamesAmong([...declarations, ...renamedAggregates(aggregates, declarations)], ofTypes),
     ...aggregates.flatMap((aggregate) => aggregateFault(aggregate, declarations)),
+  ];
+};
+
+/** Checks that the name of a member before a rename is gone, and belonged to one member that is stored. Spec: model-rules, Renames. */
+export const renamedMembers: Check = (checked) => {
+  const { withFields, enums } = checked.scope.part;
+  return [
     ...withFields.flatMap((symbol) => renamesAmong(symbol.fields, (field) => fieldFault(field, symbol, checked))),
     ...enums.flatMap(({ decl }) => renamesAmong(ofKind(decl.members, "enumMember"))),
   ];
@@ -30,6 +37,7 @@ function renamesAmong<One extends Renamable>(
   siblings: readonly One[],
   faultOf: (one: One) => RenameFault | undefined = () => undefined,
 ): readonly Diagnostic[] {
+  if (siblings.every(({ renamedFrom }) => renamedFrom === undefined)) return [];
   const names = new Set(siblings.map(({ name }) => name.text));
   const first = new Map<string, string>();
   return siblings.flatMap((one) => {

@@ -5,7 +5,7 @@ import { pascalCaseOf, wordsOf } from "../../../text/casing.ts";
 import type { ModuleDecl } from "../../ast.ts";
 import type { Name } from "../../ast-node.ts";
 import { stepsOf } from "../../bind/processes.ts";
-import type { ContextSymbols, Scope } from "../../bind/symbols.ts";
+import type { ContextSymbols, PartSymbols, Scope } from "../../bind/symbols.ts";
 import {
   applicationExtensions,
   endpointsClass,
@@ -45,15 +45,15 @@ function declsOf(context: ContextSymbols) {
 }
 
 /** Checks that no declaration has the name of a built-in type. */
-export const builtInTypeName: NameCheck = ({ context }) =>
-  [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)]
+export const builtInTypeName: NameCheck = ({ part }) =>
+  [...part.types.map(({ decl }) => decl.name), ...part.queries.map(({ name }) => name)]
     .filter(({ text }) => isTakenTypeName(text))
     .map((name) => report(catalogue.builtInTypeName, { name: name.text }, { span: name }));
 
 /** Checks that names of C# namespaces and types begin with a capital letter. Spec: model-rules, Type names in C#. */
-export const typeNameForm: NameCheck = ({ context }) => {
-  const { parts, types, queries, services, aggregates, processes } = context;
-  const declared: readonly Named[] = [...types, ...modulesOf(context)].map(({ decl }) => decl);
+export const typeNameForm: NameCheck = ({ part }) => {
+  const { parts, types, queries, services, aggregates, processes } = part;
+  const declared: readonly Named[] = [...types, ...modulesOf(part)].map(({ decl }) => decl);
   return [...declared, ...parts, ...queries, ...services, ...aggregates, ...processes.flatMap(stepsOf)]
     .filter(({ name: { text } }) => text !== "" && !/^[A-Z]/.test(text))
     .map(({ name }) => report(catalogue.typeNameForm, { name: name.text }, { span: name }));
@@ -61,6 +61,8 @@ export const typeNameForm: NameCheck = ({ context }) => {
 
 /** Checks that no module has the name of a sibling type: they become a namespace and a type. Spec: model-types, Modules. */
 export const moduleNames: NameCheck = ({ context }) => {
+  const modules = modulesOf(context);
+  if (modules.length === 0) return [];
   const { types, queries, services, entityByIdentity } = context;
   const identities = Array.from(entityByIdentity.values(), ({ decl }) => decl.identity);
   const outermost = [...[...queries, ...services].map(({ name }) => name), ...identities];
@@ -68,7 +70,7 @@ export const moduleNames: NameCheck = ({ context }) => {
     ...types.map(({ decl, modules }) => [pathOf(modules, decl.name), decl.name] as const),
     ...outermost.map((name) => [name.text, name] as const),
   ]);
-  return modulesOf(context).flatMap(({ decl: { name: span }, outer }) => {
+  return modules.flatMap(({ decl: { name: span }, outer }) => {
     const declared = spanOf.get(pathOf(outer, span));
     if (declared === undefined) return [];
     const notes = [{ message: `The type \`${span.text}\` is declared here.`, span: declared }];
@@ -87,7 +89,7 @@ interface PlacedModule {
 }
 
 /** Lists the modules of a context, each before its inner modules. */
-function modulesOf({ parts }: ContextSymbols): readonly PlacedModule[] {
+function modulesOf({ parts }: PartSymbols): readonly PlacedModule[] {
   return parts.flatMap(({ items }) => ofKind(items, "module").flatMap((decl) => withInner(decl, [])));
 }
 

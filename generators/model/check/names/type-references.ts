@@ -25,7 +25,7 @@ import { behaviourName, type Check, type NameCheck } from "../check.ts";
 
 /** Checks that every mentioned type exists. */
 export const unknownTypeName: NameCheck = (scope) =>
-  scope.context.typeRefs.flatMap((ref) => {
+  scope.part.typeRefs.flatMap((ref) => {
     if (ref.name.text === "") return [];
     return isKnownType(ref, scope) ? [] : [ambiguityOf(ref, scope) ?? faultOf(ref, scope)];
   });
@@ -79,7 +79,7 @@ function* namesAt({ qualifier }: NamedTypeRef, home: ContextSymbols, { neighbour
 
 /** Checks the number of type arguments; items of sets and keys of maps must be single values. */
 export const typeArgumentCount: NameCheck = (scope) =>
-  scope.context.typeRefs.flatMap((ref) => {
+  scope.part.typeRefs.flatMap((ref) => {
     if (ref.name.text === "") return [];
     const expected = expectationOf(ref) ?? keyFault(resolveType(ref, scope));
     return expected === undefined
@@ -103,7 +103,7 @@ function keyFault(written: Type): string | undefined {
 
 /** Checks that a range has an ordered type. */
 export const rangeType: NameCheck = (scope) =>
-  scope.context.typeRefs.flatMap((ref) => {
+  scope.part.typeRefs.flatMap((ref) => {
     const type = required(resolveType(ref, scope));
     if (type.kind !== "range" || type.bound.kind === "unknown" || isOrdered(type.bound)) return [];
     return [report(catalogue.rangeType, { type: spellingOf(type.bound) }, ref)];
@@ -113,7 +113,7 @@ type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
 
 /** Checks references between types: entities stay inside their aggregate, and nothing stores events or read models. */
 export const references: Check = ({ scope }) => {
-  const { withFields, behaviours, queries } = scope.context;
+  const { withFields, behaviours, queries } = scope.part;
   const decls: readonly ApiDecl[] = [...behaviours.map(({ decl }) => decl), ...queries];
   return [
     ...withFields.flatMap((symbol) =>

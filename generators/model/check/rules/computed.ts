@@ -46,26 +46,29 @@ export function fieldsRead(from: Computed, checked: CheckedContext, met: Set<Exp
   return visit(from.expr);
 }
 
-/** Checks that computed fields have no cycle, and that no default of a value makes the value again. */
-export const derivedCycle: Check = ({ scope: { context }, exprs }) => {
-  const exprOf = (member: MemberDecl | undefined) => member?.value && exprs.get(member.value);
-  const values = new Map(context.values.map(({ decl }) => [decl.name.text, decl]));
-  const madeBy = (name: string) =>
-    context.values
-      .filter(({ decl }) => decl === values.get(name))
-      .flatMap(({ fields }) => fields.flatMap((field) => exprOf(field) ?? []))
+/** Checks that computed fields have no cycle. */
+export const derivedCycle: Check = ({ scope: { part }, exprs }) =>
+  part.withFields.flatMap(({ members }) =>
+    cyclesIn(members, (name) => {
+      const expr = exprOf(members.get(name), exprs);
+      return expr === undefined ? [] : fieldsIn(expr);
+    }),
+  );
+
+/** Checks that no default of a value makes the value again. */
+export const endlessDefault: Check = ({ scope: { context }, exprs }) => {
+  const values = new Map(context.values.map(({ decl, fields }) => [decl.name.text, { name: decl.name, fields }]));
+  return cyclesIn(values, (name) =>
+    (values.get(name)?.fields ?? [])
+      .flatMap((field) => exprOf(field, exprs) ?? [])
       .filter((expr) => !mentionsField(expr))
-      .flatMap(valuesMade);
-  return [
-    ...context.withFields.flatMap(({ members }) =>
-      cyclesIn(members, (name) => {
-        const expr = exprOf(members.get(name));
-        return expr === undefined ? [] : fieldsIn(expr);
-      }),
-    ),
-    ...cyclesIn(values, madeBy),
-  ];
+      .flatMap(valuesMade),
+  );
 };
+
+function exprOf(member: MemberDecl | undefined, exprs: CheckedContext["exprs"]): Expr | undefined {
+  return member?.value && exprs.get(member.value);
+}
 
 function valuesMade(expr: Expr): readonly string[] {
   return [...(expr.kind === "make" ? [expr.value.name] : []), ...childrenOf(expr).flatMap(valuesMade)];

@@ -16,6 +16,7 @@ const constant: readonly Expr["kind"][] = [
     "duration",
     "enumMember",
     "make",
+    "list",
     "none",
     "unary",
     "binary",
@@ -37,7 +38,7 @@ export const defaultNotConstant: Check = (checked) =>
 
 /** Checks that no default of a value or an event is a point or a length of time, of which C# has no constants. Spec: model-types, Defaults and derived members. */
 export const calendarDefault: Check = ({ scope, exprs }) =>
-  scope.context.withFields.flatMap(({ decl, fields }) =>
+  scope.part.withFields.flatMap(({ decl, fields }) =>
     decl.kind === "entity" || decl.kind === "projection"
       ? []
       : fields.flatMap(({ name, type: ref, value }) => {
@@ -59,7 +60,7 @@ function usesNow(expr: Expr): boolean {
 }
 
 function defaultsOf({ scope, exprs }: CheckedContext) {
-  const fields = scope.context.withFields.flatMap((symbol) => symbol.fields);
+  const fields = scope.part.withFields.flatMap((symbol) => symbol.fields);
   return fields.flatMap(({ name, value }) => {
     const expr = value && exprs.get(value);
     return value && expr && !mentionsField(expr) ? [{ field: name.text, value, expr }] : [];
@@ -68,7 +69,7 @@ function defaultsOf({ scope, exprs }: CheckedContext) {
 
 /** Checks that a quantity has one amount, one unit, and no other stored field. */
 export const quantityForm: Check = (checked) =>
-  checked.scope.context.values.flatMap(({ decl, fields }) => {
+  checked.scope.part.values.flatMap(({ decl, fields }) => {
     if (decl.kind !== "quantity") return [];
     const name = decl.name.text;
     const stored = fields

@@ -16,7 +16,7 @@ interface Demand {
 
 /** Warns about invariants that no value, or no default, can satisfy. Reports only what holds for every value. */
 export const unsatisfiableInvariant: Check = (checked) =>
-  checked.scope.context.withFields.flatMap((symbol) => faultsOf(symbol, checked));
+  checked.scope.part.withFields.flatMap((symbol) => faultsOf(symbol, checked));
 
 function faultsOf({ invariants, fields }: TypeSymbol, { exprs }: CheckedContext): readonly Diagnostic[] {
   if (invariants.length === 0) return [];

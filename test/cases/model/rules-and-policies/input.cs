@@ -45,12 +45,12 @@ internal static class RulesAndPoliciesCase
         copies.Rows.AddRange([Copy.Buy(new("c1")), Copy.Buy(new("c2")), Reader.Join(new("r1"))]);
         using var services = new ServiceCollection().AddSingleton<IUnitOfWork>(copies).AddBranchesApplication().BuildServiceProvider();
         var loan = loans[1];
-        Says("not lent yet", () => loan.Chase());
+        Says("not lent yet", () => loan.Chase(DateTimeOffset.UtcNow));
         loan.Prepare();
         Says("a guard that refuses", () => Prepared(loans[3]).Status);
         Says("a step with a guard", () => Prepared(loans[0]).Status);
         loan.Lend(Past);
-        Says("chased", () => $"{loan.Chase()} {loan.Late} {loan.ToLoanRow() with { Id = null! }}");
+        Says("chased", () => $"{loan.Chase(DateTimeOffset.UtcNow)} {loan.Late} {loan.ToLoanRow() with { Id = null! }}");
         Says("a rule of a command", () => loans[5].Lend(Past));
         Compare("Overdue once lent", loans, OverdueSpecification.Expression, OverdueSpecification.IsSatisfiedBy);
         Compare("NeedsCare once lent", loans, NeedsCareSpecification.Expression, NeedsCareSpecification.IsSatisfiedBy);

@@ -86,9 +86,27 @@ test("a new root needs no `getById`, but `add`", () => {
   ]);
 });
 
-test("nobody owns what a policy creates", () => {
-  for (const head of ["per tenant", "owned by caller"])
-    expect(found(policiesWithoutCaller, creation("write(by: by)", { head }))).toEqual(["TEN0623 6:28"]);
+test.each<[called: string, raises: readonly string[], want: readonly string[]]>([
+  ["", ["", "per tenant"], []],
+  ["per tenant", [], ["TEN0623 4:28"]],
+  ["per tenant", [""], ["TEN0623 4:28"]],
+  ["per tenant", ["per tenant"], []],
+  ["per tenant", ["per tenant", ""], ["TEN0623 4:28"]],
+  ["per tenant", ["per tenant owned by caller"], []],
+  ["per tenant", ['per tenant "org"'], ["TEN0623 4:28"]],
+  ['per tenant "org"', ['per tenant "org"', 'per tenant "org" soft deleted'], []],
+  ["owned by caller", ["per tenant"], ["TEN0623 4:28"]],
+  ['owned by caller unless "admin"', ["owned by caller"], []],
+  ["per tenant owned by caller", ["per tenant"], ["TEN0623 4:28"]],
+  ["per tenant owned by caller", ["per tenant owned by caller"], []],
+])("a policy on rows %s, of an event that rows %j raise", (head, raises, want) => {
+  const source = `context A {
+  event Asked { by: Int }
+  aggregate Note root Note ${head} { entity Note identified by NoteId { create write(by: Int) {} } }
+  policy P when Asked then Note.write(by: by)
+  ${raises.map((one, at) => `aggregate R${at} root R${at} ${one} { entity R${at} identified by R${at}Id { create raise { emit Asked(by: 1) } } }`).join("\n")}
+}`;
+  expect(found(policiesWithoutCaller, source)).toEqual(want);
 });
 
 const again = "emit Asked(by: by, other: id, code: by)";
@@ -99,5 +117,56 @@ test.each<Row>([
   ["raises it in a branch", creation("write(by: by)", { body: `if by < 9 { ${again} }` }), []],
   ["has a rule", creation("write(by: by)", { body: `requires by < 9 ${again}` }), []],
 ])("a factory that %s", (_name, source, want) => {
+  expect(found(endlessPolicies, source)).toEqual(want);
+});
+
+const far = (items: string, more = "") => `context Far {
+  publishes Sent publishes Back
+  integration event Sent { loan: String } integration event Back { loan: String } event Kept { loan: String }
+  ${more}
+}
+context Near {
+  publishes Told
+  integration event Told { loan: String }
+  aggregate Logs root Log { entity Log identified by LogId { create write(of: String) { publish Told(loan: of) } } }
+  ${items}
+}`;
+
+test.each<Row>([
+  ["an event that is subscribed to", far("subscribes Far.Sent policy P when Far.Sent then Log.write(of: loan)"), []],
+  ["one that is not", far("subscribes Far.Back policy P when Far.Sent then Log.write(of: loan)"), ["TEN0689 10:37"]],
+  ["an unknown event", far("policy P when Far.Snet then Log.write(of: loan)"), ["DSL1310 10:21"]],
+  ["a domain event", far("policy P when Far.Kept then Log.write(of: loan)"), ["DSL1310 10:21"]],
+  ["an unknown context", far("policy P when Fra.Sent then Log.write(of: loan)"), ["DSL1301 10:17"]],
+  ["the own context", far("policy P when Near.Told then Log.write(of: loan)"), ["DSL1303 10:17"]],
+  [
+    "the event without its context",
+    far("subscribes Far.Sent policy P when Sent then Log.write(of: loan)"),
+    ["DSL1030 10:37"],
+  ],
+  [
+    "a wait",
+    far("subscribes Far.Sent policy P when Far.Sent after 2 days then Log.write(of: loan)"),
+    ["TEN0690 10:52"],
+  ],
+])("of another context: %s", (_name, source, want) => {
+  expect(found(policies, source)).toEqual(want);
+});
+
+test.each<Row>([
+  [
+    "policies of two contexts that lead back to each other",
+    far(
+      "subscribes Far.Sent policy P when Far.Sent then Log.write(of: loan)",
+      "subscribes Near.Told aggregate Notes root Note { entity Note identified by NoteId { create add(of: String) { publish Sent(loan: of) } } } policy Q when Near.Told then Note.add(of: loan)",
+    ),
+    ["TEN0641 4:175", "TEN0641 10:55"],
+  ],
+  [
+    "an own event by the name of that of another context",
+    far("subscribes Far.Sent event Sent { loan: String } policy P when Far.Sent then Log.write(of: loan)"),
+    [],
+  ],
+])("endless: %s", (_name, source, want) => {
   expect(found(endlessPolicies, source)).toEqual(want);
 });

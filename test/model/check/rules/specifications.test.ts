@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { specifications } from "../../../../generators/model/check/rules/specifications.ts";
+import { duplicateSpecs, specifications } from "../../../../generators/model/check/rules/specifications.ts";
 import { diagnosticsOf, found, foundInTypes, lending, loan, loanWith, type Row } from "../../found.ts";
 
 test.each<Row>([
@@ -11,7 +11,6 @@ test.each<Row>([
   ["the aggregate's name for its root", loanWith([], "spec A on Desk = true"), []],
   ["an unknown target", lending("value Fine { a: Int }", "spec A on Fien = true"), ["DSL1001 3:11"]],
   ["a target that has no fields of its own", lending("enum E { A }", "spec S on E = true"), ["DSL1001 3:11"]],
-  ["two of one name", lending("value V { a: Int }", "spec Big on V = a > 1", "spec big on V = a > 2"), ["DSL1005 4:6"]],
   [
     "one inside an aggregate",
     lending("aggregate A root E {", "entity E identified by EId { }", "spec S on F = true", "}"),
@@ -19,6 +18,11 @@ test.each<Row>([
   ],
 ])("%s", (_name, source, want) => {
   expect(found(specifications, source)).toEqual(want);
+});
+
+test("two of one name", () => {
+  const source = lending("value V { a: Int }", "spec Big on V = a > 1", "spec big on V = a > 2");
+  expect(found(duplicateSpecs, source)).toEqual(["DSL1005 4:6"]);
 });
 
 test.each<Row>([

@@ -5,10 +5,17 @@ import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod, typeName } from "../../names.ts";
 import { asksForCriteria, callerVariable } from "./caller-criteria.ts";
 
+const pageMethods = {
+  page: { reads: "WithPages", finds: "FindPageAsync" },
+  cursor: { reads: "WithCursors", finds: "FindCursorPageAsync" },
+} as const;
+
 /** Returns the call that makes an endpoint read the page in a query string. Spec: model-http, Paged queries. */
 export function pageCalls(operation: ModelOperation) {
-  const isRead = answerOf(operation)?.kind === "page" && !hasBody(operation);
-  return isRead ? [{ call: `${extensionMethod("WithPages")}()` }] : [];
+  const answer = answerOf(operation);
+  return answer?.kind === "page" && !hasBody(operation)
+    ? [{ call: `${extensionMethod(pageMethods[answer.by].reads)}()` }]
+    : [];
 }
 
 /** Returns the call that marks the endpoint of a patch. Spec: model-http, Patches. */
@@ -39,7 +46,7 @@ export function callWords(operation: ModelOperation, place: CallPlace) {
   const method = isAsked
     ? extensionMethod("FindVersionedAsync")
     : answer?.kind === "page"
-      ? extensionMethod("FindPageAsync")
+      ? extensionMethod(pageMethods[answer.by].finds)
       : "HandleAsync";
   const isRoot = kind === "factory" && answer !== undefined && required(answer).kind === "entity";
   const hasBoth = isVersioned && answer !== undefined;

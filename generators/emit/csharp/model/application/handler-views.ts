@@ -12,6 +12,7 @@ import { answerWords } from "./answer-words.ts";
 import { computableReads } from "./computable-reads.ts";
 import { loadForRequest } from "./loaded-lists.ts";
 import { projected } from "./projected.ts";
+import { removalWords } from "./removal-words.ts";
 import { repositoryProperty } from "./repository-views.ts";
 
 /** Returns the view of the request of a command or factory. Spec: model-csharp, Requests and handlers. */
@@ -38,7 +39,11 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
   const answer = projection ?? result?.type;
   return {
     ...words,
-    ...readWords(root, command, { variable: words.root, place, others }),
+    ...removalWords(command, {
+      ...words,
+      ...readWords(root, command, { variable: words.root, place, others }),
+      taken: [...own, ...others],
+    }),
     ...behaviourWords(operation),
     ...loadForRequest(root, command, place, (parameter) => given.get(parameter)),
     ...identityWords(
@@ -86,7 +91,7 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
           variable: words.root,
         })),
     hasNext: isIdentityStored,
-    identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
+    given: operation.parameters.filter(({ isIdentity }) => isIdentity).map(({ property }) => `request.${property} ?? `),
     id,
     values: [...(isIdentityStored ? [id] : []), ...values, ...answered.answers, ...(hasTime ? [currentTime] : [])].join(
       ", ",

@@ -34,7 +34,7 @@ export function oneOfMethod({ member }: StoredChild): string {
 
 /** Returns the one list that a command needs, if it calls commands of a child there alone, and the parameter that identifies the child. */
 function reachedChild(root: Entity, command: Command, place: ModelPlace) {
-  const lists = listsOf(root, place);
+  const lists = separableLists(root, command, place);
   const calls = command.changes.filter((change) => change.kind === "call");
   const [call] = calls;
   const list = lists.find(({ member }) => member.name === call?.field);
@@ -72,15 +72,17 @@ function loadedLists(
   place: ModelPlace,
   others: readonly Expr[] = [],
 ): readonly StoredChild[] | undefined {
-  const lists = listsOf(root, place);
+  const lists = separableLists(root, command, place);
   if (lists.length === 0) return undefined;
   const read = new Set([...changedBy(command), ...fieldsRead(root, command, place, others)]);
   const needed = lists.filter(({ member }) => read.has(member.name));
   return needed.length === lists.length ? undefined : needed;
 }
 
-function listsOf(root: Entity, { storage, context }: ModelPlace): readonly StoredChild[] {
+/** Returns the lists that a load can leave out: none for a command that marks each row as deleted. */
+function separableLists(root: Entity, { removal }: Command, { storage, context }: ModelPlace): readonly StoredChild[] {
   const stored = storage?.rootsOf(context).find(({ entity }) => entity === root);
+  if (removal !== undefined && stored?.isSoftDeleted === true) return [];
   return stored?.children.filter(({ isList }) => isList) ?? [];
 }
 

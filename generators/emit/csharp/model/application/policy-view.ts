@@ -1,8 +1,11 @@
 import { policyClass, scheduleClass } from "../../../../model/emitted-names.ts";
 import { inlineExpr } from "../../../../model/inline-expr.ts";
-import type { Command, Entity, Factory, Policy } from "../../../../model/ir.ts";
+import type { Command, Context, Entity, Factory, Policy } from "../../../../model/ir.ts";
+import { negated } from "../../../../model/lower/negated.ts";
 import type { ProcessCall } from "../../../../model/storage/process.ts";
+import { isForeign } from "../../../../model/storage/received-events.ts";
 import { expressionsOfSchedule, type Schedule, type ScheduleTimes } from "../../../../model/storage/schedule.ts";
+import type { DeclaredType } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
@@ -10,18 +13,24 @@ import { declaredType, typeName } from "../../names.ts";
 import { described } from "../declaration-words.ts";
 import { saysNow, takesTime } from "../domain/time-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
-import { negated } from "../expression/negated.ts";
 import { csharpExpression, csharpOperand } from "../expression.ts";
 import { answerWords } from "./answer-words.ts";
 import { currentTime, readWords, rootWords } from "./handler-views.ts";
 import { loadWords } from "./loaded-lists.ts";
+import { removalWords } from "./removal-words.ts";
 
-const parameter = "domainEvent";
+/** Returns the parameter of the handler of an event, and its contract. */
+export function handlerWords(event: DeclaredType, context: Pick<Context, "name">) {
+  return isForeign(event, context)
+    ? { parameter: "integrationEvent", contract: typeName("IIntegrationEventHandler") }
+    : { parameter: "domainEvent", contract: typeName("IDomainEventHandler") };
+}
 
 /** Returns the view of a handler that lets a root carry out a command after an event. Spec: model-csharp, Policy handlers. */
 export function policyView(policy: Policy, place: ModelPlace) {
   const root = rootOfCall(policy, place);
   const command = calledBy(policy, root.commands);
+  const { parameter } = handlerWords(policy.event, place.context);
   const words = rootWords(root, place, [parameter]);
   const id = freshIdentifier("id", new Set([words.root]));
   const { identity, asked, values } = policyValues(policy, { called: command, variables: [words.root, id], place });
@@ -29,7 +38,12 @@ export function policyView(policy: Policy, place: ModelPlace) {
   return {
     ...policyWords(policy, place),
     ...words,
-    ...readWords(root, command, { variable: words.root, place, others: [parameter, id] }),
+    ...removalWords(command, {
+      ...words,
+      ...readWords(root, command, { variable: words.root, place, others: [parameter, id] }),
+      taken: ["unitOfWork", "time", "ct", parameter, id],
+      columns: identity === undefined && isForeign(policy.event, place.context) ? 16 : 12,
+    }),
     ...loadWords(root, command, place),
     // Without an identity the host finds the roots.
     isOpen: identity === undefined,
@@ -42,10 +56,24 @@ export function policyView(policy: Policy, place: ModelPlace) {
   };
 }
 
+/** Returns the view of a handler that lets a root carry out a command after an event of another context, once for each. Spec: model-csharp, Policy handlers. */
+export function receivedPolicyView(policy: Policy, place: ModelPlace) {
+  const { asked, reads, ...view } = policyView(policy, place);
+  const indent = " ".repeat(view.isOpen ? 16 : 12);
+  // An item of a list sees only its own words.
+  return {
+    ...view,
+    indent,
+    asked: asked.map((one) => ({ ...one, indent })),
+    reads: reads.map((one) => ({ ...one, indent, lines: one.lines.map((line) => ({ ...line, indent })) })),
+  };
+}
+
 /** Returns the view of a handler that makes a root after an event, once for each. Spec: model-csharp, Policy handlers. */
 export function creationPolicyView(policy: Policy, place: ModelPlace) {
   const root = rootOfCall(policy, place);
   const factory = calledBy(policy, root.factories);
+  const { parameter } = handlerWords(policy.event, place.context);
   const words = rootWords(root, place, [parameter]);
   const id = freshIdentifier("id", new Set([words.root]));
   const { identity, asked, values } = policyValues(policy, { called: factory, variables: [words.root, id], place });
@@ -83,7 +111,11 @@ export function scheduleView(schedule: Schedule, place: ModelPlace) {
   return {
     ...described(schedule),
     ...words,
-    ...readWords(root, command, { variable: words.root, place, others: [run, id] }, 12),
+    ...removalWords(command, {
+      ...words,
+      ...readWords(root, command, { variable: words.root, place, others: [run, id] }, 12),
+      taken: ["unitOfWork", "time", "ct", run, id],
+    }),
     ...loadWords(root, command, place, expressionsOfSchedule(schedule)),
     schedule: scheduleClass(schedule.name),
     behaviour: pascalCaseOf(schedule.behaviour),
@@ -143,17 +175,18 @@ export function calledBy<Called extends Command | Factory>(
 function policyWords(policy: Policy, place: ModelPlace) {
   return {
     ...described(policy),
-    ...waitWords(policy, place),
     policy: policyClass(policy.name),
     event: declaredType(policy.event),
-    parameter,
+    ...handlerWords(policy.event, place.context),
     behaviour: pascalCaseOf(policy.behaviour),
     hasTime: policyTakesTime(policy, place),
+    ...waitWords(policy, place),
   };
 }
 
 /** Returns the wait over the fields of the event, whose time is `now`, so that each delivery finds the same. */
-function waitWords({ wait, event }: Policy, { facts, spelled }: ModelPlace) {
+function waitWords({ wait, event }: Policy, { context, facts, spelled }: ModelPlace) {
+  const { parameter } = handlerWords(event, context);
   const at: ExpressionPlace = {
     facts,
     spelled,
@@ -162,7 +195,9 @@ function waitWords({ wait, event }: Policy, { facts, spelled }: ModelPlace) {
     names: new Set([parameter]),
     now: `${parameter}.OccurredOn`,
   };
-  return { waits: wait !== undefined, wait: wait === undefined ? "" : csharpExpression(wait, at) };
+  const waits = wait !== undefined;
+  const contract = waits ? { contract: typeName("IWaitingPolicy") } : {};
+  return { ...contract, waits, wait: wait === undefined ? "" : csharpExpression(wait, at) };
 }
 
 interface PolicyPlace {
@@ -174,6 +209,7 @@ interface PolicyPlace {
 
 /** Returns the values of a policy over the fields of the event. */
 function policyValues(policy: Policy, { called, variables, place }: PolicyPlace) {
+  const { parameter } = handlerWords(policy.event, place.context);
   const at: ExpressionPlace = {
     facts: place.facts,
     spelled: place.spelled,
@@ -214,7 +250,8 @@ export function callValues(call: Call, { called, at, root, place }: ValuesPlace)
 export function policyTakesTime(policy: Policy, place: Pick<ModelPlace, "context" | "facts">): boolean {
   const { identity, arguments: values } = policy;
   return (
-    behaviourTakesTime(policy, place) || [identity, ...values].some((value) => value !== undefined && saysNow(value))
+    behaviourTakesTime(policy, place) ||
+    [identity, ...values].some((value) => value !== undefined && saysNow(value, place.facts))
   );
 }
 

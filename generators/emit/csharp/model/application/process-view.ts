@@ -19,7 +19,8 @@ import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { currentTime, readWords, rootWords } from "./handler-views.ts";
 import { loadWords } from "./loaded-lists.ts";
-import { behaviourTakesTime, calledBy, callValues, rootOfCall } from "./policy-view.ts";
+import { behaviourTakesTime, calledBy, callValues, handlerWords, rootOfCall } from "./policy-view.ts";
+import { removalWords } from "./removal-words.ts";
 
 /** Returns the view of a process: a handler of each of its events, and one of its timeouts. Spec: model-csharp, Processes. */
 export function processView(process: Process, place: ModelPlace) {
@@ -31,14 +32,8 @@ export function processView(process: Process, place: ModelPlace) {
   const timeouts =
     timed.length === 0
       ? []
-      : [
-          {
-            ...handlerView(timed, process, place),
-            event: `${typeName("ProcessTimeout")}<${words.key}>`,
-            isTimeout: true,
-          },
-        ];
-  const bases = handlers.map(({ event }) => `${typeName("IDomainEventHandler")}<${event}>`);
+      : [{ ...handlerView(timed, process, place), event: `${typeName("ProcessTimeout")}<${words.key}>` }];
+  const bases = handlers.map(({ event, contract }) => `${contract}<${event}>`);
   return {
     ...described(process),
     ...words,
@@ -66,7 +61,9 @@ export function processTypes({ key, type }: Process) {
 /** True for a process that asks the clock. */
 export function processTakesTime({ transitions }: Process, place: Pick<ModelPlace, "context" | "facts">): boolean {
   return transitions.some(
-    (one) => one.calls.some((call) => behaviourTakesTime(call, place)) || expressionsOfTransition(one).some(saysNow),
+    (one) =>
+      one.calls.some((call) => behaviourTakesTime(call, place)) ||
+      expressionsOfTransition(one).some((expr) => saysNow(expr, place.facts)),
   );
 }
 
@@ -86,12 +83,16 @@ function limitView({ step, cause }: Transition, process: Process, { facts, spell
 function handlerView(transitions: readonly Transition[], process: Process, place: ModelPlace) {
   const cause = transitions[0]?.cause;
   const event = cause?.kind === "event" ? cause : undefined;
-  const parameter = event === undefined ? "timeout" : "domainEvent";
+  const handled = event && handlerWords(event.event, place.context);
+  const parameter = handled?.parameter ?? "timeout";
   const isAsync = transitions.some(({ calls }) => calls.length > 0);
   return {
     event: event === undefined ? "" : declaredType(event.event),
     parameter,
-    isTimeout: false,
+    contract: handled?.contract ?? "",
+    isTimeout: event === undefined,
+    isStart: event !== undefined && transitions.some(({ step }) => step === undefined),
+    isStep: transitions.some(({ step }) => step !== undefined),
     correlated: event === undefined ? parameter : `${parameter}.${pascalCaseOf(event.field)}`,
     isAsync,
     cases: transitions.map((one) => caseView(one, process, { place, parameter })),
@@ -100,7 +101,7 @@ function handlerView(transitions: readonly Transition[], process: Process, place
 
 interface CasePlace {
   readonly place: ModelPlace;
-  readonly parameter: "timeout" | "domainEvent";
+  readonly parameter: string;
 }
 
 function caseView(transition: Transition, process: Process, { place, parameter }: CasePlace) {
@@ -157,9 +158,12 @@ function callView(call: ProcessCall, { place, at, taken }: CallPlace) {
   const isComputed = command !== undefined && !/^\w+(?:\.\w+)*$/.test(place.spelled(identity));
   const id = hasNext || isComputed ? variable : identity;
   for (const name of [id, ...asked.map((one) => one.name)]) taken.add(name);
+  const { reads } = readWords(root, command, { variable: words.root, place, others: [...taken] }, 20);
+  const removal = removalWords(command, { ...words, reads, taken, columns: 20 });
+  if (removal.asks) taken.add(removal.flag);
   return {
     ...words,
-    ...readWords(root, command, { variable: words.root, place, others: [...taken] }, 20),
+    ...removal,
     ...loadWords(root, command, place),
     isCommand: command !== undefined,
     ...{ hasNext, isComputed, asked, id, identity },

@@ -1,5 +1,5 @@
 import { answeredType, type ResponseType } from "../../../../model/responses.ts";
-import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
+import { type DeclaredType, type PageType, required, type Type } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { declaredType, extensionMethod, silencedIfObsolete } from "../../names.ts";
@@ -51,7 +51,7 @@ export function answeredValue(type: Type, value: string, place: Place, depth = 0
     case "list":
       return orNull(type, value, `[.. ${select(some.item)}]`);
     case "page":
-      return pageOf(value, select(some.item, `${value}.Items`));
+      return pageOf(some, value, select(some.item, `${value}.Items`));
     case "set":
       return orNull(type, value, `${select(some.item)}.${extensionMethod("ToHashSet")}()`);
     case "map":
@@ -66,8 +66,9 @@ export function answeredValue(type: Type, value: string, place: Place, depth = 0
 }
 
 /** Returns a page with other items than another page. */
-export function pageOf(page: string, items: string): string {
-  return `new([.. ${items}], ${page}.Page, ${page}.PageSize, ${page}.TotalCount)`;
+export function pageOf({ by }: Pick<PageType, "by">, page: string, items: string): string {
+  const members = by === "cursor" ? ["PageSize", "Next", "TotalCount"] : ["Page", "PageSize", "TotalCount"];
+  return `new([.. ${items}], ${members.map((member) => `${page}.${member}`).join(", ")})`;
 }
 
 function orNull(type: Type, value: string, answered: string): string {

@@ -16,6 +16,7 @@ import { ofRules } from "../model-facts.ts";
 import { childStatements, childVariables } from "./child-words.ts";
 import { copyOf, emptyOf } from "./collections.ts";
 import {
+  branchCondition,
   changeStatements,
   conditionVariables,
   inBranches,
@@ -60,10 +61,12 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
     const legal = isSteppedInPlace(change, command) ? transitionStatements(change, legality) : [];
     return { branch, statements: [...legal, `${lists.get(field) ?? own(pascalCaseOf(field))} = ${copy}`] };
   });
+  const removed = (command.removal?.branches ?? []).map((branch) => branchCondition(branch, conditions, at));
+  const isTold = removed.length > 0;
   const hasCheck = entity.invariants.length > 0 && changes.length > 0;
   return methodWords(place, {
     described: command,
-    signature: `${hiding({ name, parameters }, entity)}${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
+    signature: `${hiding({ name, parameters }, entity)}${isTold ? "bool" : result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
     parameters,
     at: inside,
     declarations: [],
@@ -76,7 +79,9 @@ export function commandWords(command: Command, { entity, place, lists }: Omit<Ma
       ...(hasCheck ? [`${own(invariantCheckOf(entity))}()`] : []),
       ...inBranches(raisedBy(command, entity, { at, call: own, conditions }), conditions, at),
       ...(result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`]),
+      ...(isTold ? [`return ${removed.join(" || ")}`] : []),
     ],
+    isTold,
   });
 }
 
@@ -229,13 +234,15 @@ interface Method {
   /** The variables that the rules need. */
   readonly declarations: readonly string[];
   readonly rules: readonly RuleWords[];
+  /** True if it tells whether the aggregate is to be removed. */
+  readonly isTold?: boolean;
   /** A blank line behind the rules. */
   readonly statements: readonly StatementWords[];
 }
 
 /** Returns the view of the partial `method`. */
 function methodWords(place: Spelled, { described: declared, at, signature, parameters, ...body }: Method) {
-  const { declarations, rules, statements } = body;
+  const { declarations, rules, statements, isTold = false } = body;
   const start = `    public ${signature}`;
   const taken = methodParametersAt(parameters, at);
   const answer = onlyAnswerOf(body);
@@ -243,7 +250,7 @@ function methodWords(place: Spelled, { described: declared, at, signature, param
   const end = answer === undefined ? ")" : isOneLine ? `) => ${answer};` : ") =>";
   return {
     ...described(declared),
-    signature,
+    ...{ signature, isTold },
     ...parameterList(start, taken, place, end),
     answer: answer ?? "",
     isWrapped: answer !== undefined && !isOneLine,

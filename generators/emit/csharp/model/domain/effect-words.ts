@@ -1,8 +1,8 @@
 import type { Command, Factory } from "../../../../model/ir.ts";
+import { negated } from "../../../../model/lower/negated.ts";
 import type { Branch, Condition } from "../../../../model/operation/changes.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { besideNames, type ExpressionPlace } from "../expression/expression-place.ts";
-import { negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
 
 /** A statement without its semicolon, an `if` or a `foreach`. */
@@ -27,13 +27,12 @@ export interface Step {
 }
 
 /** Names a variable for each condition that changes and events share, or that changes below it could turn. A parameter stays as it is. Returns the place beside these variables too. */
-export function conditionVariables<At extends ExpressionPlace>(
-  { changes, emissions, publications }: Command | Factory,
-  beside: At,
-) {
+export function conditionVariables<At extends ExpressionPlace>(behaviour: Command | Factory, beside: At) {
+  const { changes, emissions, publications } = behaviour;
+  const removed = "removal" in behaviour ? (behaviour.removal?.branches ?? []) : [];
   const taken = new Set(beside.names);
   const variables = new Map<Condition, string>();
-  for (const { branch } of [...emissions, ...publications]) {
+  for (const branch of [...[...emissions, ...publications].map((one) => one.branch), ...removed]) {
     if (branch === undefined || variables.has(branch.condition)) continue;
     const { at, value } = branch.condition;
     if (at === changes.length || value.kind === "parameter") continue;
@@ -42,6 +41,17 @@ export function conditionVariables<At extends ExpressionPlace>(
     variables.set(branch.condition, name);
   }
   return { variables, at: besideNames(beside, ...variables.values()) };
+}
+
+/** Returns the condition of a branch: its variable, or an expression. */
+export function branchCondition(
+  { condition, isElse }: Branch,
+  variables: ReadonlyMap<Condition, string>,
+  at: ExpressionPlace,
+): string {
+  const name = variables.get(condition);
+  if (name !== undefined) return isElse ? `!${name}` : name;
+  return csharpExpression(isElse ? negated(condition.value) : condition.value, at);
 }
 
 /** Returns the place of the statements on a branch. */
@@ -84,16 +94,11 @@ export function inBranches(
     if (open === undefined) return;
     const { condition, sides } = open;
     const [whenTrue, whenFalse] = sides;
-    const name = variables.get(condition);
-    words.push(
-      whenTrue.length > 0
-        ? { condition: name ?? csharpExpression(condition.value, at), whenTrue, whenFalse }
-        : {
-            condition: name === undefined ? csharpExpression(negated(condition.value), at) : `!${name}`,
-            whenTrue: whenFalse,
-            whenFalse: [],
-          },
-    );
+    const isElse = whenTrue.length === 0;
+    words.push({
+      condition: branchCondition({ condition, isElse }, variables, at),
+      ...(isElse ? { whenTrue: whenFalse, whenFalse: [] } : { whenTrue, whenFalse }),
+    });
     open = undefined;
   };
   for (const { branch, statements } of steps) {

@@ -42,7 +42,7 @@ function parameterWords(
   if (initializer !== undefined && !isConstant(initializer.value))
     return {
       declaration: `${csharpTypeOf(optional(type))} ${name} = null`,
-      assignment: `${kept} = ${name} ?? ${value}`,
+      assignment: `${kept} = ${copyOf(type, `${name} ?? ${value}`, at)}`,
     };
   const given = value ?? (type.kind === "optional" ? "null" : undefined);
   return {

@@ -1,12 +1,13 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Command, Entity, Rule, StateRule } from "../../../../model/ir.ts";
+import { both, either, negated } from "../../../../model/lower/negated.ts";
 import type { Assignment } from "../../../../model/operation/changes.ts";
 import { type DeclaredType, required, scalars, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
-import { both, either, negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
+import { sourcesOf } from "./state-sources.ts";
 
 /** The longest rule that stands on one line: its message is most of it, and needs no careful reading. */
 const longestLine = 160;
@@ -40,12 +41,9 @@ interface TransitionPlace {
 /** Returns the rule against illegal steps of a state machine. Returns undefined without a machine, or if the command itself requires a legal source. Spec: model-csharp, States. */
 export function transitionRule(step: Assignment, { command, entity, at }: TransitionPlace): RuleWords | undefined {
   const { field, value } = step;
-  const machine = entity.states.find((one) => one.field === field);
+  const sources = sourcesOf(step, entity);
   const type = entity.members.find(({ name }) => name === field)?.type;
-  if (machine === undefined || type === undefined) return undefined;
-  const sources = machine.rules.filter(({ to }) =>
-    value.kind === "enumMember" ? to.includes(value.name) : to.length > 0,
-  );
+  if (sources === undefined || type === undefined) return undefined;
   if (command.requires.some((rule) => rule.guard === undefined && asksForSource(rule.condition, field, sources)))
     return undefined;
   const legal = sources.map((rule) => legalStep(rule, step, type));

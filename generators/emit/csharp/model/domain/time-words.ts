@@ -1,10 +1,12 @@
-import { type Expr, someExpr } from "../../../../model/expr.ts";
+import { specificationNamed } from "../../../../model/declarations.ts";
+import { type Expr, type SpecificationName, someExpr } from "../../../../model/expr.ts";
 import type { Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
 import type { ChildAddition, ChildCall } from "../../../../model/operation/changes.ts";
 import { scalars } from "../../../../model/type.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { expressionsOfBehaviour, type ModelFacts } from "../model-facts.ts";
 import { withAnswers } from "./asked-words.ts";
+import { sourcesOf } from "./state-sources.ts";
 
 type Behaviour = Command | Factory;
 
@@ -32,7 +34,7 @@ export function takesTime(
   met.add(behaviour);
   return (
     emissions.length + publications.length > 0 ||
-    [...expressionsOfBehaviour(behaviour), ...guardsOf(behaviour, entity)].some(saysNow) ||
+    [...expressionsOfBehaviour(behaviour), ...guardsOf(behaviour, entity)].some((expr) => saysNow(expr, facts)) ||
     changes.some((change) => (change.kind === "add" || change.kind === "call") && childTakesTime(change, facts, met))
   );
 }
@@ -47,14 +49,22 @@ export function childTakesTime(change: ChildAddition | ChildCall, facts: ModelFa
   return child !== undefined && called !== undefined && takesTime(called, child, facts, met);
 }
 
-/** Lists the guards of the state machines that a command steps through. */
-function guardsOf(behaviour: Behaviour, { states }: Entity): readonly Expr[] {
-  const fields = "transitions" in behaviour ? behaviour.transitions.map(({ field }) => field) : [];
-  return states
-    .filter(({ field }) => fields.includes(field))
-    .flatMap(({ rules }) => rules.flatMap(({ guard }) => guard ?? []));
+/** Lists the guards of the steps of state machines that a command takes. */
+function guardsOf(behaviour: Behaviour, entity: Entity): readonly Expr[] {
+  const steps = "transitions" in behaviour ? behaviour.transitions : [];
+  return steps.flatMap((step) => (sourcesOf(step, entity) ?? []).flatMap(({ guard }) => guard ?? []));
 }
 
-export function saysNow(expr: Expr): boolean {
-  return someExpr(expr, ({ kind }) => kind === "now");
+/** True for an expression that says `now`, itself or by a specification. */
+export function saysNow(expr: Expr, facts: ModelFacts): boolean {
+  return someExpr(
+    expr,
+    (part) => part.kind === "now" || (part.kind === "satisfies" && specificationTakesTime(part.specification, facts)),
+  );
+}
+
+/** True for a specification whose condition says `now`. No specification leads back to itself. Spec: model-csharp, Time. */
+export function specificationTakesTime(name: SpecificationName, facts: ModelFacts): boolean {
+  const specification = specificationNamed(name, facts.declarations);
+  return specification !== undefined && saysNow(specification.condition, facts);
 }

@@ -14,6 +14,7 @@ import {
   withLocal,
 } from "./expression-place.ts";
 import { isStruct } from "./print-binary.ts";
+import { isWrittenList } from "./print-list.ts";
 
 type Operation = Extract<Expr, { readonly kind: "operation" }>;
 
@@ -204,6 +205,7 @@ export function isSequence(expr: Expr): boolean {
 
 /** True for a collection that a call makes anew, so that no other code holds it. */
 export function isNew(expr: Expr): boolean {
+  if (isWrittenList(expr)) return true;
   return expr.kind === "lambdaOperation" && (isMapped(expr, "set") || isMapped(expr, "map"));
 }
 
@@ -253,7 +255,7 @@ const call =
 const mapped: LambdaPrinter = (parts) => {
   const { expr, target, name, body, at } = parts;
   const isEntry = isMapped(expr, "map");
-  const isCast = expr.body.kind === "none" || (isEntry && isCollection(expr.body));
+  const isCast = expr.body.kind === "none" || isWrittenList(expr.body) || (isEntry && isCollection(expr.body));
   const result = isCast ? `(${csharpTypeOf(expr.body.type)})${within(ranks.unary, body)}` : body.text;
   if (isEntry)
     return primary(`${target}.${extensionMethod("ToDictionary")}(${name} => ${name}.Key, ${name} => ${result})`);

@@ -1,6 +1,7 @@
-import { processClass } from "../../../../model/emitted-names.ts";
+import { policyClass, processClass } from "../../../../model/emitted-names.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { replaysRequests } from "../../../../model/operation/model-operation.ts";
+import { inboxTable, receivedEvents } from "../../../../model/storage/received-events.ts";
 import {
   actsOnce,
   hasOutbox,
@@ -59,6 +60,8 @@ export function storeView(context: Context, place: ModelPlace) {
     processes: processTable(context),
     waits: waits(context),
     waiting: waitingTable(context),
+    receives: receivedEvents(context).length > 0,
+    inbox: inboxTable(context),
     actsOnce: actsOnce(context),
     outbox: outboxTable(context),
     roots: roots.map((stored) => {
@@ -91,6 +94,9 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
     ...(hasOutbox(context) ? [`.${extensionMethod("HasOutbox")}(${csharpString(outboxTable(context))})`] : []),
     ...(notesHandlers(context)
       ? [`.${extensionMethod("HasHandledEvents")}(${csharpString(outboxTable(context))})`]
+      : []),
+    ...(receivedEvents(context).length > 0
+      ? [`.${extensionMethod("HasInbox")}(${csharpString(inboxTable(context))})`]
       : []),
     ...(waits(context) ? [`.${extensionMethod("HasWaitingEvents")}(${csharpString(waitingTable(context))})`] : []),
     ...(context.schedules.length > 0
@@ -135,6 +141,10 @@ export function infrastructureView(context: Context, place: ModelPlace) {
     waiting: policies
       .filter(({ wait }) => wait !== undefined)
       .map((policy) => ({ store: `${name}Store`, ...policyNames(policy) })),
+    received: receivedEvents(context).map(({ kind, receiver, event }) => ({
+      ...{ store: `${name}Store`, event: declaredType(event) },
+      handler: kind === "policy" ? policyClass(receiver.name) : processClass(receiver.name),
+    })),
     schedules: scheduleWords(place),
     ...projectionWords(place),
     processes: context.processes.map((process) => ({
@@ -146,6 +156,7 @@ export function infrastructureView(context: Context, place: ModelPlace) {
 function outboxStores(context: Context): string {
   const own = [
     ...(context.processes.length > 0 ? ["IProcessStore"] : waits(context) ? ["IWaitingStore"] : []),
+    ...(receivedEvents(context).length > 0 ? ["IInboxStore"] : []),
     ...(context.schedules.length > 0 ? ["IScheduleStore"] : []),
     ...(context.projections.length > 0 ? ["IProjectionStore"] : []),
   ];

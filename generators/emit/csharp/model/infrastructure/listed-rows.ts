@@ -10,9 +10,9 @@ import { csharpExpression } from "../expression.ts";
 import { rowsIn, sourceMember } from "../joined-rows.ts";
 import { keyCalls } from "./key-calls.ts";
 
-/** True for a list that is sorted or searched. Its rows are joined before it is cut. */
-export function isListed({ sorts, searched }: StoredQuery): boolean {
-  return sorts.length > 0 || searched.length > 0;
+/** True for a list that is sorted, searched or read behind a row. Its rows are joined before it is cut. */
+export function isListed({ sorts, searched, query }: StoredQuery): boolean {
+  return sorts.length > 0 || searched.length > 0 || query.result.paging?.by === "cursor";
 }
 
 /** Returns the calls that search and sort rows. Spec: model-infrastructure, Queries. */

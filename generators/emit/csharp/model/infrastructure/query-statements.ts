@@ -16,7 +16,7 @@ import { keyCalls } from "./key-calls.ts";
 import { isListed, listCalls } from "./listed-rows.ts";
 import { narrowedRows } from "./narrowed-rows.ts";
 import { chosen, hookPlaceOf, rows } from "./query-hooks.ts";
-import { pageCall, readCalls } from "./read-calls.ts";
+import { cursorPageCall, pageCall, readCalls } from "./read-calls.ts";
 
 /** The variables of a handler and of its lambdas. */
 const own = ["store", "query", "ct", "context", "id"];
@@ -90,30 +90,29 @@ function orderOf(stored: StoredQuery, place: ModelPlace): readonly string[] {
 
 /** Returns the calls that cut ordered sources and read them. */
 function lastCalls(stored: StoredQuery, place: ModelPlace): readonly string[] {
-  const { query, readModel, isProjected } = stored;
+  const { query, readModel, source, isProjected } = stored;
   const { isList, paging } = query.result;
   const isJoined = readModel.joins.length > 0;
   const isCut = isList ? paging === undefined : isJoined;
   const limit = isCut ? [`.${extensionMethod("Take")}(${isList ? "store.MostRows" : "1"})`] : [];
   if (isJoined && !isListed(stored)) return [...limit, ...selectionOfJoined(stored)];
   const joined = isJoined ? [`.Join${readModel.name}(store.Context)`, ...listCalls(stored, place)] : [];
-  return [...joined, ...limit, ...(isProjected ? [selection(readModel)] : []), ...readOf(stored)];
-}
-
-function readOf({ query, source, isProjected }: StoredQuery): readonly string[] {
-  const { isList, paging } = query.result;
+  const selected = isProjected ? [selection(readModel)] : [];
   const whole = isProjected ? undefined : source;
-  return paging === undefined ? readCalls(isList, whole) : [pageCall(whole)];
+  if (paging === undefined) return [...joined, ...limit, ...selected, ...readCalls(isList, whole)];
+  if (paging.by === "page") return [...joined, ...selected, pageCall(whole)];
+  return [...joined, cursorPageCall(whole ?? `${readModel.name}Selector.Expression`, rowOf(stored))];
 }
 
 /** Returns the statements that answer with a list. */
 function listBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readonly Block[] {
   if (stored.isProjected) return [statement("return await ", chain, place)];
   const row = rowOf(stored);
-  if (stored.query.result.paging !== undefined) {
+  const { paging } = stored.query.result;
+  if (paging !== undefined) {
     const page = freshIdentifier("page", new Set([row]));
     const items = `${page}.Items.${extensionMethod("Select")}(${row} => ${madeOf(stored, row)})`;
-    return [statement(`var ${page} = await `, chain, place), [`return ${pageOf(page, items)};`]];
+    return [statement(`var ${page} = await `, chain, place), [`return ${pageOf(paging, page, items)};`]];
   }
   const all = freshIdentifier("all", new Set([row]));
   return [
@@ -141,9 +140,10 @@ function statement(head: string, { start, calls }: Chain, place: ModelPlace, las
   return last === ";" ? [...lines.slice(0, -1), `${lines.at(-1)};`] : [...lines, last];
 }
 
-/** Returns the rows: of a projection without what is below them. */
-function sourceWords({ source, isProjected, readModel }: StoredQuery): string {
-  if (readModel.joins.some(({ isOptional }) => !isOptional))
+/** Returns the rows: of a projection without what is below them. Required rows are tested for before pages are counted. */
+function sourceWords({ source, isProjected, readModel, query }: StoredQuery): string {
+  const isCounted = query.result.paging?.by !== "cursor";
+  if (isCounted && readModel.joins.some(({ isOptional }) => !isOptional))
     return `${readModel.name}Selector.Sources(store.Context).${extensionMethod("AsNoTracking")}()`;
   const type = declaredType(source.entity.type);
   const set = `store.Context.Set<${type}>()`;

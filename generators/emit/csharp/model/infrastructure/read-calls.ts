@@ -9,6 +9,17 @@ export function pageCall(whole: StoredEntity | undefined): string {
   return `.${extensionMethod("ToPageAsync")}(query.ToPageRequest(), ct${read})`;
 }
 
+/** Returns the call that reads the requested rows behind a cursor: those that a selector makes, or roots with everything below them. */
+export function cursorPageCall(read: StoredEntity | string, row: string): string {
+  const selected =
+    typeof read === "string"
+      ? read
+      : isReadInParts(read)
+        ? `page => page.${extensionMethod("ToWholeListAsync")}(store.Context, ct)`
+        : `${row} => ${row}`;
+  return `.${extensionMethod("ToCursorPageAsync")}(query.ToCursorRequest(), ${selected}, ct)`;
+}
+
 /** Returns the calls that read ordered rows, or the first of them; `whole` is their root if they come with everything below it. */
 export function readCalls(isList: boolean, whole: StoredEntity | undefined): readonly string[] {
   if (whole === undefined || !isReadInParts(whole))

@@ -48,15 +48,19 @@ export function createdQueryFacts(
 
 /** Returns the tests of a paged query. The created aggregate counts, but the page that has it is not known. */
 function pageFacts(tested: TestedQuery, found: string, isCounted: boolean): readonly Fact[] {
-  const least = isCounted ? 1 : 0;
-  const { name } = tested;
-  return factsOf(tested, {
-    lists_a_page: fromCreated([found, ...paged(least)]),
-    refuses_page_0: fromCreated([
+  const { name, query } = tested;
+  const isByCursor = query.result.paging?.by === "cursor";
+  const refused = (member: string, value: string) =>
+    fromCreated([
       `var sample = ${sampleNameOf(name)}(answer);`,
-      'sample["page"] = 0;',
+      `sample["${member}"] = ${value};`,
       expectation(sending(name, "sample"), "BadRequest"),
-    ]),
+    ]);
+  return factsOf(tested, {
+    lists_a_page: fromCreated([found, ...paged(isCounted && !isByCursor ? 1 : 0)]),
+    ...(isByCursor
+      ? { refuses_another_cursor: refused("after", '"another"') }
+      : { refuses_page_0: refused("page", "0") }),
   });
 }
 

@@ -28,16 +28,17 @@ export function factorySample({ factory, args }: FactorySample, name: string, ro
   const identity = wireNameOf(factory.identityParameter ?? "");
   const given = args[identity] ?? null;
   // A text that keeps a rule keeps its form.
-  const hasForm = typeof given === "string" && root.invariants.some(({ condition }) => mentionsIdentity(condition));
+  const isGiven = (expr: Expr) => expr.kind === "parameter" && expr.name === factory.identityParameter;
+  const matchesGiven = (expr: Expr) => expr.kind === "matches" && someExpr(expr, isGiven);
+  const hasForm =
+    typeof given === "string" &&
+    (root.invariants.some(({ condition }) => someExpr(condition, ({ kind }) => kind === "identity")) ||
+      factory.requires.some(({ condition }) => someExpr(condition, matchesGiven)));
   const fresh = [
     ...freshPart(given, [identity]).map((part) => ({ ...part, hasForm })),
     ...uniqueParts(root, factory.initializers, args),
   ];
   return { ...sampleWords(name, factory.name), ...jsonWords(args, { fresh }) };
-}
-
-function mentionsIdentity(condition: Expr): boolean {
-  return someExpr(condition, ({ kind }) => kind === "identity");
 }
 
 /** Returns the arguments of a command, which begin with the identity. */

@@ -49,9 +49,12 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
       ? soughtArguments(root, behaviour, { context, samples: place.samples(context), testsOf: aggregateTestsName })
       : "";
   const childrenOf = (call: Call) => (stored === undefined ? [] : storedChildren(call, root, context));
+  const isChangedByOthers = hasReactions(root, context);
   const isSoughtByOthers = isStored && askedAbout(root, context).length > 0;
   const createdFacts = ({ begun }: Origin) => [
-    ...commands.flatMap((one) => commandFacts(one, { nameOf, commands, begun, callers, childrenOf, soughtOf })),
+    ...commands.flatMap((one) =>
+      commandFacts(one, { nameOf, commands, begun, callers, childrenOf, soughtOf, isChangedByOthers }),
+    ),
     ...queries.flatMap((query) =>
       createdQueryFacts(testedQuery(query, nameOf(query), place), root, {
         isWhole: begun.factory.projection === undefined,
@@ -87,6 +90,11 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
         isSought: isSoughtByOthers,
       })),
   };
+}
+
+/** True if policies or processes of a context can call commands of a root. */
+function hasReactions({ name }: Entity, { policies, processes }: Context): boolean {
+  return processes.length > 0 || policies.some((one) => one.kind === "command" && one.root === name);
 }
 
 /** Returns the view of the tests of queries that are about no created aggregate. */

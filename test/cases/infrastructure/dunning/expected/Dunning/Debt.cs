@@ -130,8 +130,11 @@ public static partial class IsOverdueSpecification
         candidate => candidate.DueOn < DateOnly.FromDateTime(DateTimeOffset.UtcNow.UtcDateTime) && candidate.Stage == Stage.Open;
 
     /// <summary>Returns true if the condition holds.</summary>
-    public static bool IsSatisfiedBy(Debt candidate) =>
-        candidate.DueOn < DateOnly.FromDateTime(DateTimeOffset.UtcNow.UtcDateTime) && candidate.Stage == Stage.Open;
+    public static bool IsSatisfiedBy(Debt candidate) => IsSatisfiedBy(candidate, DateTimeOffset.UtcNow);
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Debt candidate, DateTimeOffset now) =>
+        candidate.DueOn < DateOnly.FromDateTime(now.UtcDateTime) && candidate.Stage == Stage.Open;
 }
 
 /// <summary>Loads and stores Debt aggregates. The host implements it.</summary>

@@ -5,6 +5,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -46,8 +47,11 @@ public sealed partial class Sale : AggregateRoot<SaleId>
     public Means Means { get; private set; }
     public Means? Deposit { get; private set; }
     public Share Share { get; }
-    public IReadOnlyList<Means> Kept { get; }
+    public IReadOnlyList<Means> Kept { get; private set; }
     public IReadOnlyList<SaleLine> Lines => _lines;
+    public IReadOnlyList<string> Tags { get; private set; } = ["open"];
+    public IReadOnlySet<string> Marks { get; private set; } = new HashSet<string>();
+    public IReadOnlyList<string> Kinds => Means switch { Means.Card c => ["card", c.Number], Means.Transfer => [], Means.Voucher => ["voucher"], Means.Cash => ["cash"], _ => throw new UnreachableException() };
     public string Label => Means switch { Means.Card c => c.Number, Means.Transfer t => t.Note ?? t.Iban, Means.Voucher => "voucher", Means.Cash => "cash", _ => throw new UnreachableException() };
 
     public static Sale Sell(Means means, Means? deposit, Share share, IReadOnlyList<Means> kept, DateTimeOffset now)
@@ -73,6 +77,32 @@ public sealed partial class Sale : AggregateRoot<SaleId>
     public void Redeem(decimal units)
     {
         Means = new Means.Voucher(new Amount(units), Means);
+    }
+
+    public IReadOnlyList<string> Keep(Means means, string tag, IReadOnlyList<string> others)
+    {
+        DomainInvariantViolationException.ThrowIf(Tags.Count >= 3, nameof(Sale), "A sale has three tags.");
+
+        Kept = [.. Kept, means];
+        Tags = [.. Tags, tag];
+        Marks = new HashSet<string>(Marks) { tag };
+        if (others.Count == 0)
+        {
+            Tags = [];
+        }
+        else
+        {
+            Marks = new HashSet<string>(Marks) { others.FirstOrDefault() ?? "" };
+        }
+
+        return Tags.Count == 0 ? ["none"] : Tags;
+    }
+
+    public void Drop(Means means, string tag)
+    {
+        Kept = [.. Kept.Where(item => item != means)];
+        Tags = [.. Tags.Where(item => item != tag)];
+        Marks = new HashSet<string>(Marks.Where(mark => mark == tag));
     }
 
     public void Check()

@@ -15,6 +15,9 @@ public sealed record SaleRow(
     Share Share,
     IReadOnlyList<Means> Kept,
     string Label,
+    IReadOnlyList<string> Tags,
+    IReadOnlySet<string> Marks,
+    IReadOnlyList<string> Kinds,
     DateOnly? Due);
 
 /// <summary>Projects <see cref="Sale"/> to <see cref="SaleRow"/>.</summary>
@@ -28,5 +31,8 @@ public static class SaleRowProjection
             src.Share,
             src.Kept,
             src.Label,
+            src.Tags,
+            src.Marks,
+            src.Kinds,
             src.Means switch { Means.Card c => c.Expires, Means.Transfer => (DateOnly?)null, Means.Voucher => (DateOnly?)null, Means.Cash => (DateOnly?)null, _ => throw new UnreachableException() });
 }

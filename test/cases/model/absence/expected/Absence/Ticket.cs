@@ -38,6 +38,15 @@ public sealed partial class Ticket : AggregateRoot<TicketId>
 
     public static Ticket Open(string assignee) => new(TicketId.New(), assignee, Level.High, null, 3);
 
+    public static Ticket Take(string? assignee, int? points, DateTimeOffset now)
+    {
+        DomainInvariantViolationException.ThrowIf(assignee is null || points is null, nameof(Ticket), "somebody takes it for points");
+
+        var ticket = new Ticket(TicketId.New(), assignee.Trim(), points: checked(points.Value + 1));
+        ticket.Raise(new Cleared(assignee.ToUpperInvariant(), null) { OccurredOn = now });
+        return ticket;
+    }
+
     public void Clear(DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(Assignee is null, nameof(Ticket), "nobody is assigned");
@@ -64,6 +73,22 @@ public sealed partial class Ticket : AggregateRoot<TicketId>
         Level = level == Level.High ? null : level;
         CheckInvariants();
         return level == Level.Low ? level : null;
+    }
+
+    public void Hand(string? to, DateTimeOffset? by, DateTimeOffset now)
+    {
+        DomainInvariantViolationException.ThrowIf(to is null || Assignee is null, nameof(Ticket), "somebody hands it to somebody");
+        DomainInvariantViolationException.ThrowIf(to.Length <= 2 || to == Assignee, nameof(Ticket), "it is somebody else");
+        DomainInvariantViolationException.ThrowIf(by is null, nameof(Ticket), "it is due");
+        DomainInvariantViolationException.ThrowIf(Due is not null && by.Value <= Due.Value, nameof(Ticket), "it is not due earlier");
+        DomainInvariantViolationException.ThrowIf(Contact is null || Contact.Phone is null, nameof(Ticket), "there is a phone");
+        DomainInvariantViolationException.ThrowIf(Level is null, nameof(Ticket), "it has a level");
+
+        Assignee = to + " for " + Contact.Phone;
+        Due = by.Value;
+        Points = Level == Level.High ? to.Length : Contact.Phone.Length;
+        CheckInvariants();
+        Raise(new Cleared(to.Trim(), Level) { OccurredOn = now });
     }
 
     private void CheckInvariants()

@@ -127,7 +127,7 @@ public sealed partial class Order : AggregateRoot<OrderId>
     public int Weight => Parcels.Sum(p => p.Weight);
     public int Version { get; init; }
 
-    /// <summary>Opens an order under a number that the store gives.</summary>
+    /// <summary>Opens an order under a number that the route gives, or the store.</summary>
     public static Order Open(
         OrderId id,
         string customer,

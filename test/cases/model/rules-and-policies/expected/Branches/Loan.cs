@@ -82,7 +82,7 @@ public sealed partial class Loan : AggregateRoot<LoanId>
     {
         DomainInvariantViolationException.ThrowIf(HasDebtsSpecification.IsSatisfiedBy(this), nameof(Loan), "no new loan for somebody with debts");
         DomainInvariantViolationException.ThrowIf(
-            Status != Status.Ready || NeedsCareSpecification.IsSatisfiedBy(this),
+            Status != Status.Ready || NeedsCareSpecification.IsSatisfiedBy(this, now),
             nameof(Loan),
             "illegal transition of status to Lent");
 
@@ -97,10 +97,10 @@ public sealed partial class Loan : AggregateRoot<LoanId>
         CheckInvariants();
     }
 
-    public string Chase()
+    public string Chase(DateTimeOffset now)
     {
-        DomainInvariantViolationException.ThrowIf(!OverdueSpecification.IsSatisfiedBy(this), nameof(Loan), "only an overdue loan is chased");
-        DomainInvariantViolationException.ThrowIf(NeedsCareSpecification.IsSatisfiedBy(this) && Status != Status.Lent, nameof(Loan), "it is lent");
+        DomainInvariantViolationException.ThrowIf(!OverdueSpecification.IsSatisfiedBy(this, now), nameof(Loan), "only an overdue loan is chased");
+        DomainInvariantViolationException.ThrowIf(NeedsCareSpecification.IsSatisfiedBy(this, now) && Status != Status.Lent, nameof(Loan), "it is lent");
 
         Late = Late.Yes;
         CheckInvariants();
@@ -159,8 +159,11 @@ public static partial class OverdueSpecification
         candidate => candidate.Status == Status.Lent && candidate.Due < DateTimeOffset.UtcNow;
 
     /// <summary>Returns true if the condition holds.</summary>
-    public static bool IsSatisfiedBy(Loan candidate) =>
-        candidate.Status == Status.Lent && candidate.Due < DateTimeOffset.UtcNow;
+    public static bool IsSatisfiedBy(Loan candidate) => IsSatisfiedBy(candidate, DateTimeOffset.UtcNow);
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate, DateTimeOffset now) =>
+        candidate.Status == Status.Lent && candidate.Due < now;
 }
 
 /// <summary>Tests a loan.</summary>
@@ -183,8 +186,11 @@ public static partial class NeedsCareSpecification
         candidate => (candidate.Status == Status.Lent && candidate.Due < DateTimeOffset.UtcNow || candidate.Debts.Count > 2 || candidate.Debts.Any(l => l.Amount > 10) && !candidate.Debts.Any(l => l.Note != null && l.Note!.StartsWith("waived", StringComparison.Ordinal))) && !((candidate.Debts.Count == 0 || candidate.Debts.Max(d => d.Amount) < 1) && (candidate.Remark != null ? candidate.Remark!.Trim().Length > 2 : candidate.Debts.Count == 0));
 
     /// <summary>Returns true if the condition holds.</summary>
-    public static bool IsSatisfiedBy(Loan candidate) =>
-        (OverdueSpecification.IsSatisfiedBy(candidate) || HasDebtsSpecification.IsSatisfiedBy(candidate)) && !SettledSpecification.IsSatisfiedBy(candidate);
+    public static bool IsSatisfiedBy(Loan candidate) => IsSatisfiedBy(candidate, DateTimeOffset.UtcNow);
+
+    /// <summary>Returns true if the condition holds.</summary>
+    public static bool IsSatisfiedBy(Loan candidate, DateTimeOffset now) =>
+        (OverdueSpecification.IsSatisfiedBy(candidate, now) || HasDebtsSpecification.IsSatisfiedBy(candidate)) && !SettledSpecification.IsSatisfiedBy(candidate);
 }
 
 /// <summary>Tests a loan.</summary>

@@ -20,7 +20,7 @@ namespace Acme.Shop.Tenon;
 /// <summary>Saving and conflict detection for all services.</summary>
 internal static partial class ChangeExtensions
 {
-    private const int Attempts = 3;
+    private const int Attempts = 6;
 
     private const int PauseMilliseconds = 20;
 

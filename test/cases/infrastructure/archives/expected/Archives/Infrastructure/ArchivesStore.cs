@@ -80,6 +80,9 @@ public static partial class ArchivesInfrastructureServiceCollectionExtensions
         services.TryAddTransient<IQueryHandler<MyPaper, PaperRow>, MyPaperHandler>();
         services.TryAddTransient<IQueryHandler<Papers, PagedResponse<PaperRow>>, PapersHandler>();
         services.TryAddTransient<IQueryHandler<PapersOfAuthors, PagedResponse<PaperOfAuthor>>, PapersOfAuthorsHandler>();
+        services.TryAddTransient<IQueryHandler<PapersByCursor, CursorResponse<PaperRow>>, PapersByCursorHandler>();
+        services.TryAddTransient<IQueryHandler<PapersOfAuthorsByCursor, CursorResponse<PaperOfAuthor>>, PapersOfAuthorsByCursorHandler>();
+        services.TryAddTransient<IQueryHandler<SortedPapersOfAuthorsByCursor, CursorResponse<PaperOfAuthor>>, SortedPapersOfAuthorsByCursorHandler>();
         services.TryAddTransient<IQueryHandler<NewestPapers, IReadOnlyList<PaperRow>>, NewestPapersHandler>();
         services.TryAddTransient<IQueryHandler<FoundPapers, IReadOnlyList<PaperOfAuthor>>, FoundPapersHandler>();
         return services;

@@ -137,6 +137,57 @@ internal sealed partial class PapersOfAuthorsHandler(ArchivesStore store) : IQue
     };
 }
 
+internal sealed partial class PapersByCursorHandler(ArchivesStore store) : IQueryHandler<PapersByCursor, CursorResponse<PaperRow>>
+{
+    public async Task<CursorResponse<PaperRow>> HandleAsync(PapersByCursor query, CancellationToken ct = default)
+    {
+        var found = store.Context.Set<Paper>().AsNoTracking();
+        found = query.Kind is null ? found : found.Where(paper => paper.Kind == query.Kind);
+
+        return await found
+            .Search(query.Search, paper => paper.Title, paper => paper.Note)
+            .SortBy(query.ToSortKeys(), Sort)
+            .SortBy(paper => paper.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), PaperRowSelector.Expression, ct);
+    }
+
+    private static IQueryable<Paper> Sort(IQueryable<Paper> rows, SortKey key) => key.Field switch
+    {
+        "title" => rows.SortBy(paper => paper.Title, key.IsDescending),
+        "note" => rows.SortBy(paper => paper.Note != null, key.IsDescending).SortBy(paper => paper.Note, key.IsDescending),
+        "kind" => rows.SortBy(paper => paper.Kind, key.IsDescending),
+        "price" => rows.SortBy(paper => paper.Price, key.IsDescending),
+        "writtenAt" => rows.SortBy(paper => paper.WrittenAt != null, key.IsDescending).SortBy(paper => paper.WrittenAt, key.IsDescending),
+        _ => rows,
+    };
+}
+
+internal sealed partial class PapersOfAuthorsByCursorHandler(ArchivesStore store) : IQueryHandler<PapersOfAuthorsByCursor, CursorResponse<PaperOfAuthor>>
+{
+    public async Task<CursorResponse<PaperOfAuthor>> HandleAsync(PapersOfAuthorsByCursor query, CancellationToken ct = default) =>
+        await store.Context.Set<Paper>().AsNoTracking()
+            .JoinPaperOfAuthor(store.Context)
+            .OrderBy(row => row.Paper.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), PaperOfAuthorSelector.Expression, ct);
+}
+
+internal sealed partial class SortedPapersOfAuthorsByCursorHandler(ArchivesStore store) : IQueryHandler<SortedPapersOfAuthorsByCursor, CursorResponse<PaperOfAuthor>>
+{
+    public async Task<CursorResponse<PaperOfAuthor>> HandleAsync(SortedPapersOfAuthorsByCursor query, CancellationToken ct = default) =>
+        await store.Context.Set<Paper>().AsNoTracking()
+            .JoinPaperOfAuthor(store.Context)
+            .SortBy(query.ToSortKeys(), Sort)
+            .SortBy(row => row.Paper.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), PaperOfAuthorSelector.Expression, ct);
+
+    private static IQueryable<PaperOfAuthorSelector.Rows> Sort(IQueryable<PaperOfAuthorSelector.Rows> rows, SortKey key) => key.Field switch
+    {
+        "name" => rows.SortBy(row => row.Author.Name, key.IsDescending),
+        "title" => rows.SortBy(row => row.Paper.Title, key.IsDescending),
+        _ => rows,
+    };
+}
+
 internal sealed partial class NewestPapersHandler(ArchivesStore store) : IQueryHandler<NewestPapers, IReadOnlyList<PaperRow>>
 {
     public async Task<IReadOnlyList<PaperRow>> HandleAsync(NewestPapers query, CancellationToken ct = default) =>

@@ -52,7 +52,7 @@ internal static partial class UniqueFields
                 {
                     var shown = values.Where(static value => !value.Key.IsShadowProperty()).ToList();
                     var names = shown.Select(static value => JsonNamingPolicy.CamelCase.ConvertName(value.Key.Name));
-                    var given = shown.Select(static value => Convert.ToString(value.Value, CultureInfo.InvariantCulture));
+                    var given = shown.Select(static value => value.Value is DateTimeOffset or DateOnly or TimeOnly ? $"{value.Value:O}" : Convert.ToString(value.Value, CultureInfo.InvariantCulture));
                     return new($"{root.Metadata.ClrType.Name} with {string.Join(" and ", names)}", string.Join(", ", given));
                 }
             }

@@ -107,6 +107,7 @@ public static partial class EnrollingInfrastructureServiceCollectionExtensions
             .ToListAsync(ct));
         services.TryAddTransient<IQueryHandler<EnrolmentOf, EnrolmentRow>, EnrolmentOfHandler>();
         services.TryAddTransient<IQueryHandler<EnrolmentsOf, PagedResponse<EnrolmentRow>>, EnrolmentsOfHandler>();
+        services.TryAddTransient<IQueryHandler<EnrolmentsByCursor, CursorResponse<EnrolmentRow>>, EnrolmentsByCursorHandler>();
         services.TryAddTransient<IQueryHandler<ExamAt, ExamRow>, ExamAtHandler>();
         services.TryAddTransient<IQueryHandler<TestimonialsOf, IReadOnlyList<TestimonialRow>>, TestimonialsOfHandler>();
         return services;

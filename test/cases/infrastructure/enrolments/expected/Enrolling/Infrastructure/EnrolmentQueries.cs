@@ -57,3 +57,24 @@ internal sealed partial class EnrolmentsOfHandler(EnrollingStore store) : IQuery
         _ => rows,
     };
 }
+
+internal sealed partial class EnrolmentsByCursorHandler(EnrollingStore store) : IQueryHandler<EnrolmentsByCursor, CursorResponse<EnrolmentRow>>
+{
+    public async Task<CursorResponse<EnrolmentRow>> HandleAsync(EnrolmentsByCursor query, CancellationToken ct = default)
+    {
+        var found = store.Context.Set<Enrolment>().AsNoTracking();
+        found = query.Pupil is null ? found : found.Where(enrolment => enrolment.Pupil == query.Pupil);
+
+        return await found
+            .SortBy(query.ToSortKeys(), Sort)
+            .SortBy(enrolment => enrolment.Pupil)
+            .SortBy(enrolment => enrolment.Course)
+            .ToCursorPageAsync(query.ToCursorRequest(), EnrolmentRowSelector.Expression, ct);
+    }
+
+    private static IQueryable<Enrolment> Sort(IQueryable<Enrolment> rows, SortKey key) => key.Field switch
+    {
+        "mark" => rows.SortBy(enrolment => enrolment.Mark != null, key.IsDescending).SortBy(enrolment => enrolment.Mark, key.IsDescending),
+        _ => rows,
+    };
+}

@@ -25,7 +25,7 @@ public sealed partial class FulfilmentProcess(IUnitOfWork unitOfWork) :
         _ => null,
     };
 
-    /// <summary>Leaves a step that waits for <see cref="OrderPlaced"/>. In any other step, the event means nothing.</summary>
+    /// <summary>Starts the process for a new key.</summary>
     public Task HandleAsync(OrderPlaced domainEvent, CancellationToken ct = default) =>
         unitOfWork.AdvanceAsync<FulfilmentProcess, OrderNumber, FulfilmentStep>(domainEvent.Order, async step =>
         {

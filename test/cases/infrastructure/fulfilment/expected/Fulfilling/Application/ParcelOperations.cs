@@ -41,13 +41,13 @@ public sealed partial class ParcelLoseHandler(IUnitOfWork unitOfWork, TimeProvid
         }, ct);
 }
 
-public sealed partial record ParcelPrepareRequest(ParcelNumber? Id, OrderNumber Order);
+public sealed partial record ParcelPrepareRequest(OrderNumber Order);
 
 public sealed partial class ParcelPrepareHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Parcel> HandleAsync(ParcelPrepareRequest request, CancellationToken ct = default)
     {
-        var id = request.Id ?? await unitOfWork.Parcels.NextIdAsync(ct);
+        var id = await unitOfWork.Parcels.NextIdAsync(ct);
         var parcel = Parcel.Prepare(id, request.Order);
         await unitOfWork.Parcels.AddAsync(parcel, ct);
         await unitOfWork.SaveChangesAsync(ct);

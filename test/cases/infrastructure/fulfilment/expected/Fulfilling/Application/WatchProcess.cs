@@ -15,7 +15,7 @@ public sealed partial class WatchProcess(IUnitOfWork unitOfWork) :
     IDomainEventHandler<PaymentTaken>,
     IDomainEventHandler<PaymentRefused>
 {
-    /// <summary>Leaves a step that waits for <see cref="OrderPlaced"/>. In any other step, the event means nothing.</summary>
+    /// <summary>Starts the process for a new key.</summary>
     public Task HandleAsync(OrderPlaced domainEvent, CancellationToken ct = default) =>
         unitOfWork.AdvanceAsync<WatchProcess, OrderNumber, WatchStep>(domainEvent.Order, step => Task.FromResult<WatchStep?>(step switch
         {

@@ -61,3 +61,20 @@ internal sealed partial class GaugeSumsHandler(GaugingStore store) : IQueryHandl
         _ => rows,
     };
 }
+
+internal sealed partial class GaugeSumsByCursorHandler(GaugingStore store) : IQueryHandler<GaugeSumsByCursor, CursorResponse<GaugeSum>>
+{
+    public async Task<CursorResponse<GaugeSum>> HandleAsync(GaugeSumsByCursor query, CancellationToken ct = default) =>
+        await store.Context.Set<Gauge>().AsNoTracking()
+            .Where(gauge => gauge.Weight == query.Weight)
+            .SortBy(query.ToSortKeys(), Sort)
+            .SortBy(gauge => gauge.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), GaugeSumSelector.Expression, ct);
+
+    private static IQueryable<Gauge> Sort(IQueryable<Gauge> rows, SortKey key) => key.Field switch
+    {
+        "reading" => rows.SortBy(gauge => gauge.Reading, key.IsDescending),
+        "north" => rows.SortBy(gauge => gauge.Position.Latitude >= 0 ? gauge.Position.Latitude : gauge.Position.Longitude, key.IsDescending),
+        _ => rows,
+    };
+}

@@ -94,6 +94,7 @@ public static partial class GaugingInfrastructureServiceCollectionExtensions
         services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<Measured>>());
         services.TryAddTransient<IQueryHandler<GaugeById, GaugeRow>, GaugeByIdHandler>();
         services.TryAddTransient<IQueryHandler<GaugeSums, PagedResponse<GaugeSum>>, GaugeSumsHandler>();
+        services.TryAddTransient<IQueryHandler<GaugeSumsByCursor, CursorResponse<GaugeSum>>, GaugeSumsByCursorHandler>();
         return services;
     }
 

@@ -74,13 +74,13 @@ public sealed partial class JournalSwapHandler(IUnitOfWork unitOfWork)
         }, ct, expected);
 }
 
-public sealed partial record JournalBeginRequest(JournalId? Id, ShipNumber Ship);
+public sealed partial record JournalBeginRequest(ShipNumber Ship);
 
 public sealed partial class JournalBeginHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Journal> HandleAsync(JournalBeginRequest request, CancellationToken ct = default)
     {
-        var id = request.Id ?? await unitOfWork.Journals.NextIdAsync(ct);
+        var id = await unitOfWork.Journals.NextIdAsync(ct);
         var journal = Journal.Begin(id, request.Ship);
         await unitOfWork.Journals.AddAsync(journal, ct);
         await unitOfWork.SaveChangesAsync(ct);

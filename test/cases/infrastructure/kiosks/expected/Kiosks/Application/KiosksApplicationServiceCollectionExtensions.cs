@@ -16,6 +16,8 @@ public static partial class KiosksApplicationServiceCollectionExtensions
         services.TryAddSingleton(TimeProvider.System);
         services.TryAddTransient<SaleSettleHandler>();
         services.TryAddTransient<SaleRedeemHandler>();
+        services.TryAddTransient<SaleKeepHandler>();
+        services.TryAddTransient<SaleDropHandler>();
         services.TryAddTransient<SaleCheckHandler>();
         services.TryAddTransient<SaleSellHandler>();
         return services;

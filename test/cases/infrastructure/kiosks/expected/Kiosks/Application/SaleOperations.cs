@@ -14,6 +14,10 @@ public sealed partial record SaleSettleRequest(SaleId Id, Means Means);
 
 public sealed partial record SaleRedeemRequest(SaleId Id, decimal Units);
 
+public sealed partial record SaleKeepRequest(SaleId Id, Means Means, string Tag, IReadOnlyList<string>? Others = null);
+
+public sealed partial record SaleDropRequest(SaleId Id, Means Means, string Tag);
+
 public sealed partial record SaleCheckRequest(SaleId Id);
 
 public sealed partial class SaleSettleHandler(IUnitOfWork unitOfWork, TimeProvider time)
@@ -40,6 +44,35 @@ public sealed partial class SaleRedeemHandler(IUnitOfWork unitOfWork)
                 ?? throw new AggregateNotFoundException(nameof(Sale), request.Id);
 
             sale.Redeem(request.Units);
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
+}
+
+public sealed partial class SaleKeepHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task<IReadOnlyList<string>> HandleAsync(SaleKeepRequest request, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var sale = await unitOfWork.Sales.GetByIdWithAsync(request.Id, [], ct)
+                ?? throw new AggregateNotFoundException(nameof(Sale), request.Id);
+
+            var result = sale.Keep(request.Means, request.Tag, request.Others ?? ["till"]);
+            await unitOfWork.SaveChangesAsync(ct);
+            return result;
+        }, ct);
+}
+
+public sealed partial class SaleDropHandler(IUnitOfWork unitOfWork)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(SaleDropRequest request, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var sale = await unitOfWork.Sales.GetByIdWithAsync(request.Id, [], ct)
+                ?? throw new AggregateNotFoundException(nameof(Sale), request.Id);
+
+            sale.Drop(request.Means, request.Tag);
             return await unitOfWork.SaveChangesAsync(ct);
         }, ct);
 }

@@ -75,3 +75,11 @@ internal sealed partial class PagesHandler(NotebooksStore store) : IQueryHandler
             .Select(PageRowSelector.Expression)
             .ToListAsync(ct);
 }
+
+internal sealed partial class PagesByCursorHandler(NotebooksStore store) : IQueryHandler<PagesByCursor, CursorResponse<PageRow>>
+{
+    public async Task<CursorResponse<PageRow>> HandleAsync(PagesByCursor query, CancellationToken ct = default) =>
+        await store.Context.Set<Page>().AsNoTracking()
+            .OrderBy(page => page.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), PageRowSelector.Expression, ct);
+}

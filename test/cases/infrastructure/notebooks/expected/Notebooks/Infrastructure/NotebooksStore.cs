@@ -83,6 +83,7 @@ public static partial class NotebooksInfrastructureServiceCollectionExtensions
         services.TryAddTransient<IQueryHandler<Diaries, PagedResponse<DiaryRow>>, DiariesHandler>();
         services.TryAddTransient<IQueryHandler<DiaryTexts, IReadOnlyList<DiaryText>>, DiaryTextsHandler>();
         services.TryAddTransient<IQueryHandler<Pages, IReadOnlyList<PageRow>>, PagesHandler>();
+        services.TryAddTransient<IQueryHandler<PagesByCursor, CursorResponse<PageRow>>, PagesByCursorHandler>();
         services.TryAddTransient<IQueryHandler<Stickers, IReadOnlyList<StickerRow>>, StickersHandler>();
         return services;
     }

@@ -8,13 +8,13 @@ using Modeler.Runtime;
 
 namespace Depot;
 
-public sealed partial record ReceiptWriteRequest(ReceiptNumber? Id, ParcelNumber Parcel, int Grams);
+public sealed partial record ReceiptWriteRequest(ParcelNumber Parcel, int Grams);
 
 public sealed partial class ReceiptWriteHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Receipt> HandleAsync(ReceiptWriteRequest request, CancellationToken ct = default)
     {
-        var id = request.Id ?? await unitOfWork.Receipts.NextIdAsync(ct);
+        var id = await unitOfWork.Receipts.NextIdAsync(ct);
         var receipt = Receipt.Write(id, request.Parcel, request.Grams);
         await unitOfWork.Receipts.AddAsync(receipt, ct);
         await unitOfWork.SaveChangesAsync(ct);

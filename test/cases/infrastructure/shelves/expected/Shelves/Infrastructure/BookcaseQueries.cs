@@ -22,3 +22,16 @@ internal sealed partial class BookcasesInRoomHandler(ShelvesStore store) : IQuer
         return new([.. page.Items.Select(bookcase => bookcase.ToBookcaseSheet())], page.Page, page.PageSize, page.TotalCount);
     }
 }
+
+internal sealed partial class BookcasesInRoomByCursorHandler(ShelvesStore store) : IQueryHandler<BookcasesInRoomByCursor, CursorResponse<BookcaseSheet>>
+{
+    public async Task<CursorResponse<BookcaseSheet>> HandleAsync(BookcasesInRoomByCursor query, CancellationToken ct = default)
+    {
+        var page = await store.Bookcases.AsNoTracking()
+            .Where(bookcase => bookcase.Room == query.Room)
+            .OrderBy(bookcase => bookcase.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), page => page.ToWholeListAsync(store.Context, ct), ct);
+
+        return new([.. page.Items.Select(bookcase => bookcase.ToBookcaseSheet())], page.PageSize, page.Next, page.TotalCount);
+    }
+}

@@ -84,6 +84,9 @@ public static partial class ShelvesInfrastructureServiceCollectionExtensions
         services.TryAddTransient<IQueryHandler<VolumesInBookcase, PagedResponse<VolumeRow>>, VolumesInBookcaseHandler>();
         services.TryAddTransient<IQueryHandler<VolumeLabels, PagedResponse<VolumeLabel>>, VolumeLabelsHandler>();
         services.TryAddTransient<IQueryHandler<BookcasesInRoom, PagedResponse<BookcaseSheet>>, BookcasesInRoomHandler>();
+        services.TryAddTransient<IQueryHandler<VolumeLabelsByCursor, CursorResponse<VolumeLabel>>, VolumeLabelsByCursorHandler>();
+        services.TryAddTransient<IQueryHandler<BookcasesInRoomByCursor, CursorResponse<BookcaseSheet>>, BookcasesInRoomByCursorHandler>();
+        services.TryAddTransient<IQueryHandler<VolumesAmongByCursor, CursorResponse<VolumeRow>>, VolumesAmongByCursorHandler>();
         services.TryAddTransient<IQueryHandler<VolumesAmong, PagedResponse<VolumeRow>>, VolumesAmongHandler>();
         services.TryAddTransient<IQueryHandler<VolumesOfGenres, PagedResponse<VolumeRow>>, VolumesOfGenresHandler>();
         services.TryAddTransient<IQueryHandler<VolumePages, PagedResponse<VolumeRow>>, VolumePagesHandler>();

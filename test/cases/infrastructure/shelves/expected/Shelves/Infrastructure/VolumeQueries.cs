@@ -61,6 +61,27 @@ internal sealed partial class VolumeLabelsHandler(ShelvesStore store) : IQueryHa
     }
 }
 
+internal sealed partial class VolumeLabelsByCursorHandler(ShelvesStore store) : IQueryHandler<VolumeLabelsByCursor, CursorResponse<VolumeLabel>>
+{
+    public async Task<CursorResponse<VolumeLabel>> HandleAsync(VolumeLabelsByCursor query, CancellationToken ct = default)
+    {
+        var page = await store.Volumes.AsNoTracking()
+            .OrderBy(volume => volume.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), volume => volume, ct);
+
+        return new([.. page.Items.Select(volume => volume.ToVolumeLabel())], page.PageSize, page.Next, page.TotalCount);
+    }
+}
+
+internal sealed partial class VolumesAmongByCursorHandler(ShelvesStore store) : IQueryHandler<VolumesAmongByCursor, CursorResponse<VolumeRow>>
+{
+    public async Task<CursorResponse<VolumeRow>> HandleAsync(VolumesAmongByCursor query, CancellationToken ct = default) =>
+        await store.Context.Set<Volume>().AsNoTracking()
+            .Where(volume => query.Bookcase.ToList().Contains(volume.Bookcase))
+            .OrderBy(volume => volume.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), VolumeRowSelector.Expression, ct);
+}
+
 internal sealed partial class VolumesAmongHandler(ShelvesStore store) : IQueryHandler<VolumesAmong, PagedResponse<VolumeRow>>
 {
     public async Task<PagedResponse<VolumeRow>> HandleAsync(VolumesAmong query, CancellationToken ct = default) =>

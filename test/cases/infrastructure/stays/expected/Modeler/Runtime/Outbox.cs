@@ -5,6 +5,7 @@
 using System;
 using System.Collections.Generic;
 using System.Data.Common;
+using System.Diagnostics;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
@@ -56,6 +57,9 @@ public sealed partial class OutboxMessage
     /// <summary>The time at which the event was given up. To try it again, clear this column and set <see cref="Attempts"/> to 0.</summary>
     public DateTimeOffset? FailedAt { get; init; }
 
+    /// <summary>The span in which the event was stored, the parent of its deliveries; null without tracing.</summary>
+    public string? TraceParent { get; init; }
+
     /// <summary>Makes the row of an event that a root raised.</summary>
     internal static OutboxMessage Of(EntityEntry root, object raised, DateTimeOffset now)
     {
@@ -67,6 +71,7 @@ public sealed partial class OutboxMessage
             Payload = StoredJson.Write(raised),
             StoredAt = now,
             DueAt = now,
+            TraceParent = Activity.Current?.Id,
         };
     }
 }
@@ -94,6 +99,13 @@ public sealed partial class OutboxOptions
 
     /// <summary>The most events that one look at the database takes.</summary>
     public int BatchSize { get; set; } = 50;
+
+    /// <summary>Returns the pause after a failed attempt, which doubles with each further one.</summary>
+    internal static TimeSpan DelayAfter(int attempt, TimeSpan first, TimeSpan longest)
+    {
+        var delay = first * Math.Pow(2, Math.Min(attempt - 1, 30));
+        return delay < longest ? delay : longest;
+    }
 }
 
 internal static partial class OutboxExtensions
@@ -288,6 +300,7 @@ internal sealed partial class OutboxDispatcher<TStore>(
 
         var ours = open.Where(one => one.Id == message.Id && one.Attempts == attempt);
         var run = new HandlerRun(scopes, message, attempt);
+        using var activity = HandlerRun.Activities.StartActivity($"deliver {message.Type}", ActivityKind.Internal, message.TraceParent);
         try
         {
             using var limit = CancellationTokenSource.CreateLinkedTokenSource(ct);
@@ -304,9 +317,11 @@ internal sealed partial class OutboxDispatcher<TStore>(
         }
         catch (Exception exception)
         {
+            activity?.SetStatus(ActivityStatusCode.Error, exception.Message);
             var isLast = attempt >= _options.MostAttempts;
             logger.Log(isLast ? LogLevel.Error : LogLevel.Warning, exception, "Attempt {Attempt} to deliver event {Id}, {Type}, failed.", attempt, message.Id, message.Type);
-            var again = await PostponeAsync(ours, attempt, run, exception);
+            var pause = OutboxOptions.DelayAfter(attempt, _options.RetryDelay, _options.LongestRetryDelay);
+            var again = await PostponeAsync(ours, attempt, pause, run, exception);
             return isLast ? null : again;
         }
     }
@@ -322,10 +337,10 @@ internal sealed partial class OutboxDispatcher<TStore>(
         return route.DeliverAsync(message.Payload, run, ct);
     }
 
-    private async Task<DateTimeOffset> PostponeAsync(IQueryable<OutboxMessage> ours, int attempt, HandlerRun run, Exception exception)
+    private async Task<DateTimeOffset> PostponeAsync(IQueryable<OutboxMessage> ours, int attempt, TimeSpan pause, HandlerRun run, Exception exception)
     {
         var now = time.GetUtcNow();
-        var again = now + DelayAfter(attempt);
+        var again = now + pause;
         DateTimeOffset? failed = attempt >= _options.MostAttempts ? now : null;
         var error = exception.ToString().Replace("\0", "", StringComparison.Ordinal);
         var excerpt = error.Length <= LongestError ? error : error[..LongestError];
@@ -337,12 +352,6 @@ internal sealed partial class OutboxDispatcher<TStore>(
                 .SetProperty(one => one.Error, excerpt),
             CancellationToken.None);
         return again;
-    }
-
-    private TimeSpan DelayAfter(int attempt)
-    {
-        var delay = _options.RetryDelay * Math.Pow(2, Math.Min(attempt - 1, 30));
-        return delay < _options.LongestRetryDelay ? delay : _options.LongestRetryDelay;
     }
 }
 
@@ -395,11 +404,22 @@ public sealed partial class EventDelivery
 
     /// <summary>The number of the attempt, from 1.</summary>
     public int Attempt { get; internal set; }
+
+    /// <summary>The context whose aggregate raised the event. A consumer of a message bus sets it.</summary>
+    public string Source { get; set; } = "";
+
+    /// <summary>The name of the event in its source, the same in every delivery. A consumer of a message bus sets it.</summary>
+    public string EventId { get; set; } = "";
+
+    /// <summary>The aggregate in the source, whose events are delivered one after another. A consumer of a message bus sets it.</summary>
+    public string Stream { get; set; } = "";
 }
 
 /// <summary>Runs the handlers of one event. A failed one does not keep the others from their work.</summary>
 internal sealed partial class HandlerRun(IServiceScopeFactory scopes, OutboxMessage message, int attempt)
 {
+    public static readonly ActivitySource Activities = new("Modeler.Events");
+
     private readonly List<string> _handled = [.. message.Handled?.Split('\n') ?? []];
 
     /// <summary>The handlers that are done, now or in earlier attempts.</summary>
@@ -416,6 +436,10 @@ internal sealed partial class HandlerRun(IServiceScopeFactory scopes, OutboxMess
             var delivery = scope.ServiceProvider.GetRequiredService<EventDelivery>();
             delivery.Id = message.Id;
             delivery.Attempt = attempt;
+            delivery.Source = message.Type.Split('.')[0];
+            // The number alone comes again after a backup is restored.
+            delivery.EventId = $"{message.Id}-{message.StoredAt.UtcTicks}";
+            delivery.Stream = message.Stream;
             var handlers = scope.ServiceProvider.GetServices<THandler>().ToList();
             if (index >= handlers.Count)
             {

@@ -62,3 +62,24 @@ internal sealed partial class AllTotalsHandler(TakingsStore store) : IQueryHandl
         _ => rows,
     };
 }
+
+internal sealed partial class AllTotalsByCursorHandler(TakingsStore store) : IQueryHandler<AllTotalsByCursor, CursorResponse<BuyerTotals>>
+{
+    public async Task<CursorResponse<BuyerTotals>> HandleAsync(AllTotalsByCursor query, CancellationToken ct = default)
+    {
+        var found = store.Context.Set<BuyerTotalsRow>().AsNoTracking();
+        found = query.Tier is null ? found : found.Where(buyerTotalsRow => buyerTotalsRow.Tier == query.Tier);
+
+        return await found
+            .SortBy(query.ToSortKeys(), Sort)
+            .SortBy(buyerTotalsRow => buyerTotalsRow.Id)
+            .ToCursorPageAsync(query.ToCursorRequest(), BuyerTotalsSelector.Expression, ct);
+    }
+
+    private static IQueryable<BuyerTotalsRow> Sort(IQueryable<BuyerTotalsRow> rows, SortKey key) => key.Field switch
+    {
+        "name" => rows.SortBy(buyerTotalsRow => buyerTotalsRow.Name, key.IsDescending),
+        "purchases" => rows.SortBy(buyerTotalsRow => buyerTotalsRow.Purchases, key.IsDescending),
+        _ => rows,
+    };
+}

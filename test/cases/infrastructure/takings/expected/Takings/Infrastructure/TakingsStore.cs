@@ -127,6 +127,7 @@ public static partial class TakingsInfrastructureServiceCollectionExtensions
         services.AddProjection<TakingsStore, BuyerTotalsProjection>();
         services.TryAddTransient<IQueryHandler<TotalsOf, BuyerTotals>, TotalsOfHandler>();
         services.TryAddTransient<IQueryHandler<AllTotals, PagedResponse<BuyerTotals>>, AllTotalsHandler>();
+        services.TryAddTransient<IQueryHandler<AllTotalsByCursor, CursorResponse<BuyerTotals>>, AllTotalsByCursorHandler>();
         return services;
     }
 

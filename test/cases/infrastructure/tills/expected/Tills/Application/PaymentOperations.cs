@@ -28,13 +28,13 @@ public sealed partial class PaymentAnnotateHandler(IUnitOfWork unitOfWork)
         }, ct, expected);
 }
 
-public sealed partial record PaymentPayRequest(PaymentNumber? Id, AccountId Account, Money Price, string? Note);
+public sealed partial record PaymentPayRequest(AccountId Account, Money Price, string? Note);
 
 public sealed partial class PaymentPayHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     public async Task<Versioned<PaymentRow>> HandleAsync(PaymentPayRequest request, CancellationToken ct = default)
     {
-        var id = request.Id ?? await unitOfWork.Payments.NextIdAsync(ct);
+        var id = await unitOfWork.Payments.NextIdAsync(ct);
         var payment = Payment.Pay(id, request.Account, request.Price, request.Note, time.GetUtcNow());
         await unitOfWork.Payments.AddAsync(payment, ct);
         await unitOfWork.SaveChangesAsync(ct);

@@ -17,7 +17,9 @@ public static partial class AbsenceApplicationServiceCollectionExtensions
         services.TryAddTransient<TicketClearHandler>();
         services.TryAddTransient<TicketRateHandler>();
         services.TryAddTransient<TicketGradeHandler>();
+        services.TryAddTransient<TicketHandHandler>();
         services.TryAddTransient<TicketOpenHandler>();
+        services.TryAddTransient<TicketTakeHandler>();
         return services;
     }
 }

@@ -16,6 +16,8 @@ public sealed partial record TicketRateRequest(TicketId Id, int? Points);
 
 public sealed partial record TicketGradeRequest(TicketId Id, Level? Level);
 
+public sealed partial record TicketHandRequest(TicketId Id, string? To, DateTimeOffset? By);
+
 public sealed partial class TicketClearHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
@@ -59,13 +61,40 @@ public sealed partial class TicketGradeHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
+public sealed partial class TicketHandHandler(IUnitOfWork unitOfWork, TimeProvider time)
+{
+    /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
+    public Task HandleAsync(TicketHandRequest request, CancellationToken ct = default) =>
+        Repetition.RunAsync(unitOfWork, request.Id, async () =>
+        {
+            var ticket = await unitOfWork.Tickets.GetByIdAsync(request.Id, ct)
+                ?? throw new AggregateNotFoundException(nameof(Ticket), request.Id);
+
+            ticket.Hand(request.To, request.By, time.GetUtcNow());
+            return await unitOfWork.SaveChangesAsync(ct);
+        }, ct);
+}
+
 public sealed partial record TicketOpenRequest(string Assignee);
+
+public sealed partial record TicketTakeRequest(string? Assignee, int? Points);
 
 public sealed partial class TicketOpenHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Ticket> HandleAsync(TicketOpenRequest request, CancellationToken ct = default)
     {
         var ticket = Ticket.Open(request.Assignee);
+        await unitOfWork.Tickets.AddAsync(ticket, ct);
+        await unitOfWork.SaveChangesAsync(ct);
+        return ticket;
+    }
+}
+
+public sealed partial class TicketTakeHandler(IUnitOfWork unitOfWork, TimeProvider time)
+{
+    public async Task<Ticket> HandleAsync(TicketTakeRequest request, CancellationToken ct = default)
+    {
+        var ticket = Ticket.Take(request.Assignee, request.Points, time.GetUtcNow());
         await unitOfWork.Tickets.AddAsync(ticket, ct);
         await unitOfWork.SaveChangesAsync(ct);
         return ticket;

@@ -191,7 +191,7 @@ public sealed partial record OrderTransferRequest(
     LineNumber Second,
     IReadOnlyList<Size> Sizes);
 
-public sealed partial record OrderForgetRequest(OrderId? Id, string Customer);
+public sealed partial record OrderForgetRequest(string Customer);
 
 public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
@@ -220,7 +220,7 @@ public sealed partial class OrderForgetHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Order> HandleAsync(OrderForgetRequest request, CancellationToken ct = default)
     {
-        var id = request.Id ?? await unitOfWork.Orders.NextIdAsync(ct);
+        var id = await unitOfWork.Orders.NextIdAsync(ct);
         var order = Order.Forget(id, request.Customer);
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);

@@ -8,13 +8,13 @@ using Modeler.Runtime;
 
 namespace Orders;
 
-public sealed partial record InvoiceWriteRequest(InvoiceNumber? Id, decimal Total, int Parts);
+public sealed partial record InvoiceWriteRequest(decimal Total, int Parts);
 
 public sealed partial class InvoiceWriteHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Invoice> HandleAsync(InvoiceWriteRequest request, CancellationToken ct = default)
     {
-        var id = request.Id ?? await unitOfWork.Invoices.NextIdAsync(ct);
+        var id = await unitOfWork.Invoices.NextIdAsync(ct);
         var invoice = Invoice.Write(id, request.Total, request.Parts);
         ReadModels.Require(invoice.ToInvoiceRow());
         await unitOfWork.Invoices.AddAsync(invoice, ct);

@@ -67,7 +67,7 @@ public sealed partial class LoanNoteHandler(IUnitOfWork unitOfWork)
         }, ct);
 }
 
-public sealed partial class LoanChaseHandler(IUnitOfWork unitOfWork)
+public sealed partial class LoanChaseHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves; once more if somebody was faster.</summary>
     public Task<string> HandleAsync(LoanChaseRequest request, CancellationToken ct = default) =>
@@ -76,7 +76,7 @@ public sealed partial class LoanChaseHandler(IUnitOfWork unitOfWork)
             var loan = await unitOfWork.Loans.GetByIdAsync(request.Id, ct)
                 ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
-            var result = loan.Chase();
+            var result = loan.Chase(time.GetUtcNow());
             await unitOfWork.SaveChangesAsync(ct);
             return result;
         }, ct);

@@ -7,13 +7,13 @@ using System.Threading.Tasks;
 
 namespace Ticketdesk;
 
-public sealed partial record TicketOpenRequest(TicketNumber? Id, string Note);
+public sealed partial record TicketOpenRequest(string Note);
 
 public sealed partial class TicketOpenHandler(IUnitOfWork unitOfWork)
 {
     public async Task<Ticket> HandleAsync(TicketOpenRequest request, CancellationToken ct = default)
     {
-        var id = request.Id ?? await unitOfWork.Tickets.NextIdAsync(ct);
+        var id = await unitOfWork.Tickets.NextIdAsync(ct);
         var ticket = Ticket.Open(id, request.Note);
         await unitOfWork.Tickets.AddAsync(ticket, ct);
         await unitOfWork.SaveChangesAsync(ct);

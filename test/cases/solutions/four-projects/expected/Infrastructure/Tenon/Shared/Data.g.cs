@@ -22,7 +22,7 @@ using global::Shop.Application.Tenon;
 /// <summary>Saving and conflict detection for all services.</summary>
 internal static partial class ChangeExtensions
 {
-    private const int Attempts = 3;
+    private const int Attempts = 6;
 
     private const int PauseMilliseconds = 20;
 

@@ -45,6 +45,7 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
         using var request = operation.RequestOf(PrefixOf(operation), arguments);
         if (!operation.IsAnonymous)
         {
+            request.Headers.Add(TestCaller.NameHeader, TestCaller.Name);
             request.Headers.Add(TestCaller.RoleHeader, operation.Role ?? operation.Policy ?? TestCaller.NoRole);
         }
 

@@ -9,16 +9,21 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Authentication;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using Xunit;
 
 namespace Modeler.Testing;
 
-/// <summary>Signs in who sends a request: with the role that a header names.</summary>
+/// <summary>Signs in who sends a request: under the name and with the role that headers have.</summary>
 public sealed partial class TestCaller(IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder)
     : AuthenticationHandler<AuthenticationSchemeOptions>(options, logger, encoder)
 {
     public const string SchemeName = "Modeler.Testing";
+    public const string NameHeader = "X-Test-Name";
     public const string RoleHeader = "X-Test-Role";
     public const string NoRole = "-";
+
+    /// <summary>The name of who calls: each test is a caller of its own, as some things exist once for each caller.</summary>
+    public static string Name => "tester-" + TestContext.Current.Test?.UniqueID[..8];
 
     /// <summary>Makes this the scheme of the host for everything.</summary>
     public static void UseScheme(AuthenticationOptions options)
@@ -36,7 +41,8 @@ public sealed partial class TestCaller(IOptionsMonitor<AuthenticationSchemeOptio
             return Task.FromResult(AuthenticateResult.NoResult());
         }
 
-        List<Claim> claims = [new(ClaimTypes.NameIdentifier, "tester"), new(ClaimTypes.Name, "tester")];
+        var name = Request.Headers[NameHeader].ToString();
+        List<Claim> claims = [new(ClaimTypes.NameIdentifier, name), new(ClaimTypes.Name, name)];
         if (role != NoRole)
         {
             claims.Add(new(ClaimTypes.Role, role));

@@ -1,0 +1,31 @@
+/**
+ * The modules that libraries load and Tenon never calls, each with what stands in its place.
+ * @type {readonly (readonly [pattern: RegExp, code: string])[]}
+ */
+const unused = [
+  // Of the Model Context Protocol: a validator for answers of users to forms, and schemas of Zod in its third version.
+  [/\/validation\/ajv-provider\.js$/, "export class AjvJsonSchemaValidator {}"],
+  [/^zod\/v3$/, "export const object = undefined;"],
+  [/^zod-to-json-schema$/, "export const zodToJsonSchema = undefined;"],
+  // Of the parser of XML: what reads entities and numbers, both of which are turned off for project files.
+  [
+    /^@nodable\/entities$/,
+    `export class EntityDecoder { reset() {} setXmlVersion() {} addInputEntities() {} decode(value) { return value; } }
+export const [XML, COMMON_HTML, CURRENCY, ENTITY_ACTION] = [{}, {}, {}, {}];`,
+  ],
+  [/^is-unsafe$/, "export const [isUnsafe, HTML, XML] = [() => true, 0, 0];"],
+  [/^strnum$/, "export default (value) => value;"],
+];
+
+/**
+ * Leaves out modules that are never called.
+ * @type {import("rolldown").Plugin}
+ */
+export const withoutUnused = {
+  name: "without-unused",
+  resolveId: (path) => {
+    const index = unused.findIndex(([pattern]) => pattern.test(path));
+    return index < 0 ? undefined : `\0left-out:${index}`;
+  },
+  load: (id) => (id.startsWith("\0left-out:") ? unused[Number(id.slice("\0left-out:".length))]?.[1] : undefined),
+};

@@ -1,0 +1,20 @@
+/** The page takes no options, so no events leave it over a broker. */
+const none = (): readonly never[] => [];
+const never = () => false;
+
+export const brokerGenerator = "";
+export const brokerGenerators: readonly never[] = [];
+export const brokerTypes = {};
+export const brokerView = () => ({ isBrokered: false });
+export const exchangeOf = () => "none" as const;
+export const unusedBroker = () => "no option asks for one";
+
+export {
+  never as exchangesWithBroker,
+  never as isBrokered,
+  none as abandonedBroker,
+  none as messagingExtensions,
+  none as messagingFaults,
+  none as messagingNeeds,
+  none as messagingView,
+};

@@ -1,0 +1,2 @@
+/** The parser of AsyncAPI names types of a library that has none. */
+declare module "node-fetch";
