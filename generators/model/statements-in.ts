@@ -11,6 +11,7 @@ export function statementsIn<K extends Statement["kind"]>(
 
 /** Lists statements in the order of the text, each `if` before those inside of it. */
 export function everyStatement(statements: readonly Statement[]): readonly Statement[] {
+  if (!statements.some(({ kind }) => kind === "ifStatement")) return statements;
   return statements.flatMap((statement) =>
     statement.kind === "ifStatement"
       ? [statement, ...statement.statements, ...(statement.otherwise?.statements ?? [])]

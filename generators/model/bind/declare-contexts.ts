@@ -168,10 +168,13 @@ function joined(all: readonly PartSymbols[]): PartSymbols {
 }
 
 /** Lists the type references of a tree, in text order, each before its type arguments. */
-function typeRefsIn(node: unknown, found: ast.NamedTypeRef[] = []): readonly ast.NamedTypeRef[] {
-  if (typeof node !== "object" || node === null) return found;
+function typeRefsIn(node: object, found: ast.NamedTypeRef[] = []): readonly ast.NamedTypeRef[] {
   if (isTypeRef(node)) found.push(node);
-  for (const part of Object.values(node)) typeRefsIn(part, found);
+  // `Object.values` makes a list for every node of a model.
+  for (const key in node) {
+    const part: unknown = node[key as keyof typeof node];
+    if (typeof part === "object" && part !== null) typeRefsIn(part, found);
+  }
   return found;
 }
 

@@ -106,7 +106,10 @@ function variablesOf({ parameters }: Finder, root: Entity) {
   return { rows, row: freshIdentifier(camelCaseOf(root.name), new Set([...taken, rows])) };
 }
 
-/** Returns the fields of an entity that finders or queries compare and that every database indexes: identities and enums, unless an index or a key begins with them. */
+/**
+ * Returns the fields of an entity that finders or queries compare and that every database indexes: identities and enums, unless an index or a key begins with them.
+ * Those that lists join by are among them: a page counts its joined rows.
+ */
 export function indexedFields(entity: Entity, place: ModelPlace): readonly Member[] {
   const finders = place.context.aggregates
     .filter(({ root }) => entity.isRoot && root === entity.name)
@@ -114,10 +117,14 @@ export function indexedFields(entity: Entity, place: ModelPlace): readonly Membe
   const queries = place.queries.filter(({ source }) => source.entity === entity);
   const compared = [...finders.map((finder) => filtersOf(finder, entity, place)), ...queries]
     .flatMap(({ filters }) => filters)
-    .flatMap(({ field }) => (field.kind === "field" ? [field.name] : []));
-  const names = new Set(compared);
+    .map(({ field }) => field);
+  const joined = queries
+    .filter(({ query }) => query.result.isList)
+    .flatMap(({ readModel }) => readModel.joins.filter(({ isOptional }) => !isOptional))
+    .map(({ identity }) => identity);
+  const names = new Set([...compared, ...joined].flatMap((value) => (value.kind === "field" ? [value.name] : [])));
   for (const [first = ""] of [...entity.uniques, entity.identity.parts]) names.delete(first);
-  return entity.members.filter(
+  return storedPartsOf(entity).filter(
     ({ name, type }) => names.has(name) && ["identity", "enum"].includes(required(type).kind),
   );
 }

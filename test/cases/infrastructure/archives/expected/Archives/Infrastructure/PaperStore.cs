@@ -29,6 +29,7 @@ internal sealed partial class PaperConfiguration : IEntityTypeConfiguration<Pape
         builder.Property(paper => paper.WrittenAt).HasConversion<InstantValueConverter>();
         builder.Property(paper => paper.EnteredBy);
         builder.HasIndex(paper => paper.Kind);
+        builder.HasIndex(paper => paper.Author);
         Extend(builder);
     }
 

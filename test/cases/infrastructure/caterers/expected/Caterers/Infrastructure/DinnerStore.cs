@@ -47,6 +47,7 @@ internal sealed partial class ServingConfiguration : IEntityTypeConfiguration<Se
         builder.Property<int>(ListPosition.Name);
         builder.Property(serving => serving.Dish);
         builder.Property(serving => serving.Cook).HasConversion<IdentityValueConverter<CookId, int>>();
+        builder.HasIndex(serving => serving.Cook);
         Extend(builder);
     }
 
