@@ -53,16 +53,26 @@ function withFile<T>(fd: number, action: (fd: number) => T): T {
 const quietly = { throwIfNoEntry: false } as const;
 
 function read(path: string, largest = tenMegabytes): Uint8Array | undefined {
-  if (unless(absence, path, () => fs.statSync(path, quietly)) === undefined) return undefined;
+  const stats = unless(absence, path, () => fs.statSync(path, quietly));
+  if (stats === undefined) return undefined;
+  if (!stats.isFile()) throw new DiskError(path, stats.isDirectory() ? "EISDIR" : "ENOTREG");
+  if (stats.size > largest) throw new DiskError(path, "EFBIG");
   return unless(absence, path, () =>
-    // Without O_NONBLOCK, opening a FIFO waits for a writer that may never come.
-    withFile(fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK), (fd) => {
-      const stats = fs.fstatSync(fd);
-      if (!stats.isFile()) throw new DiskError(path, stats.isDirectory() ? "EISDIR" : "ENOTREG");
-      if (stats.size > largest) throw new DiskError(path, "EFBIG");
-      return fs.readFileSync(fd);
-    }),
+    // Another process can have put a FIFO there, where opening would wait for a writer that may never come.
+    withFile(fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK), (fd) => bytesOf(fd, stats.size)),
   );
+}
+
+/** Reads at most so many bytes. `fs.readFileSync` asks for the size again, which takes longer than the bytes of a small file. */
+function bytesOf(fd: number, size: number): Uint8Array {
+  const bytes = Buffer.allocUnsafe(size);
+  let length = 0;
+  while (length < size) {
+    const more = fs.readSync(fd, bytes, length, size - length, null);
+    if (more === 0) break;
+    length += more;
+  }
+  return bytes.subarray(0, length);
 }
 
 function kind(path: string): DiskEntry["kind"] | undefined {
