@@ -158,6 +158,8 @@ export interface Policy extends Described {
   readonly identity: Expr | undefined;
   /** The value of each parameter, over the fields of the event; undefined for an optional one without argument and default. */
   readonly arguments: readonly (Expr | undefined)[];
+  /** True if it reaches rows that belong to callers. */
+  readonly isForCallers: boolean;
 }
 
 export interface StateMachine {

@@ -8,6 +8,7 @@ import type { Expression } from "../expression-ast.ts";
 import type { Context, Model } from "../ir.ts";
 import { ofKind } from "../items.ts";
 import type { DeclaredOperation } from "../operation/declare-operations.ts";
+import type { CallerQuestions } from "../storage/caller-rows.ts";
 
 /** A context as the checks see it: its symbols and its typed expressions. */
 export interface CheckedContext {
@@ -17,8 +18,7 @@ export interface CheckedContext {
   readonly mentioned: ReadonlySet<string>;
   /** The behaviours that ask who calls. */
   readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
-  /** The behaviours that ask for aggregates whose rows belong to callers. */
-  readonly seekers: ReadonlySet<AskingDecl>;
+  readonly seekers: CallerQuestions;
   /** The HTTP operations, in claim order. */
   readonly operations: readonly DeclaredOperation[];
   /** The operations of behaviours that no request reaches. */

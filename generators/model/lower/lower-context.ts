@@ -13,6 +13,7 @@ import { limitOf } from "../paging.ts";
 import type { PolicyDecl, ScheduleDecl } from "../reaction-ast.ts";
 import type { Relation } from "../relation-kinds.ts";
 import { isRelationKind } from "../relation-kinds.ts";
+import { callerAggregatesOf } from "../storage/caller-rows.ts";
 import type { Schedule } from "../storage/schedule.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
 import { argumentsFor, described, exprOf, withOperations } from "./lower-parts.ts";
@@ -121,6 +122,7 @@ function lowerPolicy(decl: PolicyDecl, checked: CheckedContext): Policy {
     behaviour: called.name.text,
     identity: given === undefined ? field : exprOf(checked, given.value),
     arguments: argumentsFor(called, decl.arguments, checked),
+    isForCallers: callerAggregatesOf(entity, called, checked.seekers).length > 0,
   };
 }
 

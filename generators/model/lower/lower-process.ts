@@ -7,6 +7,7 @@ import { stepsType } from "../emitted-names.ts";
 import { type Expr, mapExpr } from "../expr.ts";
 import { ofKind } from "../items.ts";
 import type { ProcessCallDecl } from "../reaction-ast.ts";
+import { callerAggregatesOf } from "../storage/caller-rows.ts";
 import { lastStep, type Process, type ProcessCall, type Transition } from "../storage/process.ts";
 import type { DeclaredType } from "../type.ts";
 import { argumentsFor, described, exprOf, lowerParameters, valuesOf } from "./lower-parts.ts";
@@ -73,6 +74,7 @@ function lowerCall(decl: ProcessCallDecl, own: Expr, { checked, process }: Proce
     behaviour: called.name.text,
     identity: given === undefined ? otherwise : exprOf(checked, given.value),
     arguments: argumentsFor(called, decl.arguments, checked),
+    isForCallers: callerAggregatesOf(entity, called, checked.seekers).length > 0,
   };
 }
 

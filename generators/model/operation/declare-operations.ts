@@ -16,6 +16,7 @@ import type { Expression } from "../expression-ast.ts";
 import { answerType } from "../paging.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
+import type { CallerQuestions } from "../storage/caller-rows.ts";
 import { belongsToCallers } from "../storage/caller-rows.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { bindParameters, type IdentityPart } from "./bind-parameters.ts";
@@ -61,7 +62,7 @@ interface Typed {
   /** The roles that each asks for, of those that ask who calls. */
   readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
   /** The ones that ask for aggregates whose rows belong to callers. */
-  readonly seekers: ReadonlySet<AskingDecl>;
+  readonly seekers: CallerQuestions;
 }
 
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;

@@ -101,7 +101,7 @@ function joined(parts: readonly Checked["checked"][]): Checked["checked"] {
     exprs: mapOfAll(parts.map(({ exprs }) => exprs)),
     mentioned: new Set(parts.flatMap(({ mentioned }) => [...mentioned])),
     callers: mapOfAll(parts.map(({ callers }) => callers)),
-    seekers: new Set(parts.flatMap(({ seekers }) => [...seekers])),
+    seekers: mapOfAll(parts.map(({ seekers }) => seekers)),
     // The order of claims has the queries of all parts last.
     operations: [
       ...operations.filter(({ decl }) => decl.kind !== "query"),

@@ -49,6 +49,8 @@ export interface ProcessCall {
   readonly identity: Expr | undefined;
   /** The value of each parameter; undefined for an optional one without argument and default. */
   readonly arguments: readonly (Expr | undefined)[];
+  /** True if it reaches rows that belong to callers. */
+  readonly isForCallers: boolean;
 }
 
 /** Returns the whole expressions of a process. */

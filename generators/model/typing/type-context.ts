@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
-import type { AskingDecl } from "../ast.ts";
+import type { AggregateDecl, AskingDecl } from "../ast.ts";
 import { symbolOf } from "../bind/resolve.ts";
 import type { PartScope } from "../bind/symbols.ts";
 import type { Expr, Question } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import { belongsToCallers } from "../storage/caller-rows.ts";
+import { belongsToCallers, type CallerQuestions } from "../storage/caller-rows.ts";
 import { required, type Type } from "../type.ts";
 import { checkDeclarations } from "./check-declarations.ts";
 import type { Environment } from "./environment.ts";
@@ -23,8 +23,7 @@ interface TypedContext {
   readonly diagnostics: readonly Diagnostic[];
   /** The behaviours and queries that ask who calls, with the roles that they ask for. */
   readonly callers: ReadonlyMap<AskingDecl, readonly string[]>;
-  /** The behaviours that ask for aggregates whose rows belong to callers. */
-  readonly seekers: ReadonlySet<AskingDecl>;
+  readonly seekers: CallerQuestions;
   /** The names of the contexts that expressions name, existing or not. */
   readonly mentioned: ReadonlySet<string>;
 }
@@ -35,7 +34,7 @@ export function typeContext(scope: PartScope, observe?: Observe): TypedContext {
   const exprs = new Map<Expression, Expr>();
   const mentioned = new Set<string>();
   const callers = new Map<AskingDecl, readonly string[]>();
-  const seekers = new Set<AskingDecl>();
+  const seekers = new Map<AskingDecl, ReadonlySet<AggregateDecl>>();
   const typer = typerFor(scope, {
     report: (diagnostic) => diagnostics.push(diagnostic),
     contextNamed: (name) => {
@@ -45,7 +44,8 @@ export function typeContext(scope: PartScope, observe?: Observe): TypedContext {
     ask: (decl, question) => {
       if ("root" in question) {
         const aggregate = symbolOf(question.root, scope)?.aggregate;
-        if (aggregate !== undefined && belongsToCallers(aggregate)) seekers.add(decl);
+        if (aggregate !== undefined && belongsToCallers(aggregate))
+          seekers.set(decl, new Set([...(seekers.get(decl) ?? []), aggregate]));
       } else callers.set(decl, rolesWith(question, callers.get(decl) ?? []));
       return question;
     },

@@ -11,7 +11,7 @@ import { identityTypeOf, memberTypeOf, resolveType } from "../../bind/resolve.ts
 import type { Scope } from "../../bind/symbols.ts";
 import { ofKind } from "../../items.ts";
 import type { ProcessCallDecl, TransitionDecl } from "../../reaction-ast.ts";
-import { belongsToCallers } from "../../storage/caller-rows.ts";
+import { callerAggregatesOf } from "../../storage/caller-rows.ts";
 import { lastStep } from "../../storage/process.ts";
 import { isSameType, required, spellingOf, type Type } from "../../type.ts";
 import { belongsToSameCallers } from "../boundary/same-callers.ts";
@@ -183,6 +183,7 @@ function targetFaults(call: ProcessCallDecl, process: ProcessDecl, { scope, call
   const asCaller = (reason: string, span: Name) => [report(catalogue.processAsCaller, { ...names, reason }, { span })];
   const identity = identityTypeOf(entity, scope);
   const key = resolveType(process.key.type, scope);
+  const events = transitionsOf(process).map(({ decl }) => decl);
   const isClear = identityArgument(call, scope) !== undefined || fits(identity, key);
   const hint =
     identity &&
@@ -192,20 +193,14 @@ function targetFaults(call: ProcessCallDecl, process: ProcessDecl, { scope, call
     ...(called.kind === "factory" || isClear
       ? []
       : [report(catalogue.processTarget, names, { span: call.target, hint })]),
-    ...(callers.has(called) || seekers.has(called)
-      ? asCaller("it depends on who calls, and an event has no caller", call.behaviour)
-      : []),
-    ...(entity.aggregate !== undefined &&
-    belongsToCallers(entity.aggregate) &&
-    !belongsToSameCallers(
-      entity.aggregate,
-      transitionsOf(process).map(({ decl }) => decl),
-      scope,
-    )
-      ? asCaller(
-          "its rows belong to callers, and what raises the events of the process does not belong to the same ones",
-          call.target,
-        )
-      : []),
+    ...(callers.has(called) ? asCaller("it depends on who calls, and an event has no caller", call.behaviour) : []),
+    ...callerAggregatesOf(entity, called, seekers)
+      .filter((aggregate) => !belongsToSameCallers(aggregate, events, scope))
+      .flatMap((aggregate) => {
+        const isOwn = aggregate === entity.aggregate;
+        const whose = isOwn ? "its rows belong" : `it asks for ${quoted(aggregate.root.text)}, whose rows belong`;
+        const reason = `${whose} to callers, and what raises the events of the process does not belong to the same ones`;
+        return asCaller(reason, isOwn ? call.target : call.behaviour);
+      }),
   ];
 }
