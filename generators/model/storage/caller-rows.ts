@@ -7,7 +7,7 @@ export function belongsToCallers({ tenant, owner }: Pick<AggregateDecl, "tenant"
   return tenant !== undefined || owner !== undefined;
 }
 
-/** What behaviours ask of the store, by the aggregates whose rows belong to callers. */
+/** The aggregates with rows of callers that behaviours ask the store for. */
 export type CallerQuestions = ReadonlyMap<AskingDecl, ReadonlySet<AggregateDecl>>;
 
 /** Lists the aggregates with rows of callers that a call reaches: that of its target, and those that its behaviour asks the store for. */
