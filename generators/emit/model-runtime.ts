@@ -8,7 +8,7 @@ import { receivedEvents } from "../model/storage/received-events.ts";
 import { actsOnce, hasOutbox, notesHandlers, waits } from "../model/storage/stored-entities.ts";
 import { isScalar, required, type ScalarName, type TextFormat } from "../model/type.ts";
 import { textFormats } from "../model/typing/text-formats.ts";
-import { brokerGenerators, brokerView, isBrokered } from "./broker-runtime.ts";
+import { brokerGenerators } from "./broker-runtime.ts";
 import { csharpPattern, csharpString } from "./csharp/csharp-text.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { isReadInParts } from "./csharp/model/infrastructure/include-lines.ts";
@@ -16,11 +16,11 @@ import { expressionsOf, modelFacts, usesScalar, usesType } from "./csharp/model/
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
 import {
-  actorView,
   hasCallers,
   hasCursors,
   hasListings,
   hasPages,
+  isBrokered,
   isStored,
   type Need,
   serves,
@@ -269,7 +269,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "UniqueFields", hasUniques, [runtime("UniqueFields", "unique-fields")]),
   ...fileOf("infrastructure", "CallerRows", hasCallers, [
     { ...sharedWithEntities("ICaller", "caller"), companions: () => ["CallerException", "CallerExtensions"] },
-    { ...runtime("CallerRows", "caller-rows"), view: actorView },
+    runtime("CallerRows", "caller-rows"),
   ]),
   ...fileOf("infrastructure", "DeletedRows", deletesSoftly, [runtime("DeletedRows", "deleted-rows")]),
   ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [
@@ -288,14 +288,11 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   // Some stores keep no events.
   ...fileOf("infrastructure", "Outbox", deliversEvents, [
-    { ...family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions"]), view: actorView },
+    family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions"]),
     runtime("OutboxExtensions", "outbox-extensions"),
     runtime("AggregateSaveInterceptor.Outbox", "aggregate-save-interceptor-outbox"),
-    { ...family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]), view: brokerView },
-    {
-      ...family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "EventDelivery", "HandlerRun"]),
-      view: (model, place) => ({ ...brokerView(model, place), ...actorView(model, place) }),
-    },
+    family("OutboxDispatcher", "outbox-dispatcher", ["OutboxSignal", "IOutboxStore"]),
+    family("EventRoutes", "event-routes", ["EventRoute", "DomainEventRoute", "EventDelivery", "HandlerRun"]),
   ]),
   ...fileOf("infrastructure", "HandledEvents", besideOutbox(notesEvents), [runtime("HandledEvents", "handled-events")]),
   ...fileOf("infrastructure", "Inbox", besideOutbox(receivesEvents), [
@@ -304,8 +301,8 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("InboxCleaner", "inbox-cleaner"),
   ]),
   ...fileOf("infrastructure", "WaitingEvents", besideOutbox(hasWaits), [
-    { ...family("WaitingEvents", "waiting-events", ["WaitingEvent", "IWaitingStore"]), view: actorView },
-    { ...family("WaitingPolicyRoute", "waiting-policy-route", ["WaitingPolicyHandler"]), view: actorView },
+    family("WaitingEvents", "waiting-events", ["WaitingEvent", "IWaitingStore"]),
+    family("WaitingPolicyRoute", "waiting-policy-route", ["WaitingPolicyHandler"]),
     runtime("WaitingEventDispatcher", "waiting-event-dispatcher"),
   ]),
   ...fileOf("infrastructure", "Scheduler", besideOutbox(declares("schedules")), [
@@ -324,7 +321,7 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   ]),
   ...fileOf("infrastructure", "ProcessStates", besideOutbox(declares("processes")), [
     family("Processes", "process-state", ["ProcessState", "IProcessStore"]),
-    { ...runtime("ProcessRunner", "process-runner"), view: actorView },
+    runtime("ProcessRunner", "process-runner"),
     runtime("ProcessTimeoutRoute", "process-timeout-route"),
   ]),
   ...fileOf("infrastructure", "IntegrationEventRoutes", deliversIntegrationEvents, [

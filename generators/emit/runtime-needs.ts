@@ -1,7 +1,7 @@
 import type { Model } from "../model/ir.ts";
 import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
 import type { Paging } from "../model/paging.ts";
-import { actsForCallers, hasCallerRows } from "../model/storage/caller-rows.ts";
+import { actsForCallers, hasCallerRows, isOfTenants } from "../model/storage/caller-rows.ts";
 import type { RuntimePlace } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */
@@ -23,8 +23,19 @@ export const hasCallers: Need = (model, place) => isStored(model, place) && mode
 /** True for a model with a store where events act on rows that belong to callers. */
 export const hasActors: Need = (model, place) => isStored(model, place) && model.contexts.some(actsForCallers);
 
-/** Tells templates whether events act for the callers to whom rows belong. */
-export const actorView = (model: Model, place: Parameters<Need>[1]) => ({ isForCallers: hasActors(model, place) });
+/** True for a model with a store of read models whose rows belong to tenants. */
+const feedsTenants: Need = (model, place) =>
+  isStored(model, place) && model.contexts.some(({ projections }) => projections.some(isOfTenants));
+
+/** Asks for a broker, which takes the integration events. */
+export const isBrokered: Need = (_model, { messaging }) => messaging === "rabbitmq";
+
+/** Returns what the templates of runtime files ask of a model. */
+export const runtimeView = (model: Model, place: Parameters<Need>[1]) => ({
+  isBrokered: isBrokered(model, place),
+  isForCallers: hasActors(model, place),
+  feedsTenants: feedsTenants(model, place),
+});
 
 /** True for a model with a list that is sorted or searched. */
 export const hasListings: Need = ({ contexts }) =>

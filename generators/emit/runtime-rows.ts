@@ -1,6 +1,6 @@
 import type { Layer } from "./layer.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
-import type { Need } from "./runtime-needs.ts";
+import { type Need, runtimeView } from "./runtime-needs.ts";
 
 /** A generator of a runtime file, without what it has in common with the others of the file. */
 export type RuntimeRow = Omit<RuntimeGenerator, "part" | "when" | "module">;
@@ -32,6 +32,6 @@ export function runtime(type: string, template: string): RuntimeRow {
     name: `Runtime${type}Generator`,
     template: `runtime/${template}`,
     type: () => type,
-    view: () => ({}),
+    view: runtimeView,
   };
 }

@@ -228,6 +228,7 @@ export type ReadModelField =
 export interface ProjectionDecl extends Documented {
   readonly kind: "projection";
   readonly key: MemberDecl;
+  readonly tenant: CallerClause | undefined;
   readonly items: readonly (MemberDecl | FeedDecl | Missing)[];
 }
 

@@ -260,6 +260,8 @@ export interface Projection extends Described {
   readonly key: string;
   readonly row: Entity;
   readonly feeds: readonly Feed[];
+  /** The claim by which rows belong to tenants, if they do. */
+  readonly claims: readonly RowClaim[];
   /** The text that its rows are made by: rows of another one are made again. */
   readonly definition: string;
 }

@@ -5,13 +5,11 @@ const never = () => false;
 export const brokerGenerator = "";
 export const brokerGenerators: readonly never[] = [];
 export const brokerTypes = {};
-export const brokerView = () => ({ isBrokered: false });
 export const exchangeOf = () => "none" as const;
 export const unusedBroker = () => "no option asks for one";
 
 export {
   never as exchangesWithBroker,
-  never as isBrokered,
   none as abandonedBroker,
   none as messagingExtensions,
   none as messagingFaults,

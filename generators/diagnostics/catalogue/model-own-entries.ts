@@ -81,7 +81,7 @@ export const modelOwnEntries = {
   feedField: error("TEN0684", "Read model `{readModel}` cannot hold `{field}`: {reason}."),
   feedTarget: error("TEN0685", "Read model `{readModel}` has no field `{field}` that `{event}` can set."),
   feedUnset: error("TEN0686", "`{event}` makes a row of read model `{readModel}` without `{field}`."),
-  feedOfCallers: error("TEN0687", "`{event}` cannot feed read model `{readModel}`: rows of `{entity}` belong to callers, and those of the read model would not."),
+  feedOfCallers: error("TEN0687", "`{event}` cannot feed read model `{readModel}`: {reason}."),
   feedWithoutRows: error("TEN0688", "Read model `{readModel}` stays empty: {reason}."),
   eventNotSubscribed: error("TEN0689", "Context `{context}` does not subscribe to `{event}`."),
   foreignWait: error("TEN0690", "Policy `{policy}` cannot wait after `{event}`, an event of another context."),

@@ -3,7 +3,7 @@ import type { FeedDecl } from "../ast.ts";
 import type { Missing, Name } from "../ast-node.ts";
 import type { ContextMapDecl, MappingDecl, TypeOfContext } from "../context-map-ast.ts";
 import type { CallClause, Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
-import type { IdentityStrategy, JoinClause } from "../modifier-ast.ts";
+import type { CallerClause, IdentityStrategy, JoinClause } from "../modifier-ast.ts";
 import type { ProcessCallDecl } from "../reaction-ast.ts";
 import {
   expressionText,
@@ -77,12 +77,11 @@ const lines: {
   entity: ({ identity, strategy, ...part }) =>
     `${renamableText(part)} identified by ${identity.text}${strategy === undefined ? "" : ` as ${strategyText(strategy)}`}`,
   aggregate: ({ root, isVersioned, tenant, owner, isSoftDeleted, ...part }, source) => {
-    const tenantText = tenant === undefined ? "" : ` per tenant${claimText("", tenant.claim, source)}`;
     const ownerText =
       owner === undefined
         ? ""
         : ` owned by caller${claimText("", owner.claim, source)}${claimText(" unless", owner.policy, source)}`;
-    const words = `${isVersioned ? " versioned" : ""}${tenantText}${ownerText}${isSoftDeleted ? " soft deleted" : ""}`;
+    const words = `${isVersioned ? " versioned" : ""}${tenantText(tenant, source)}${ownerText}${isSoftDeleted ? " soft deleted" : ""}`;
     return `${renamableText(part)} root ${root.text}${words}`;
   },
   repository: () => "repository",
@@ -113,7 +112,8 @@ const lines: {
   operation: (part, source) => `${signatureText(part, source)}${valueText(part.body, source)}`,
   usecase: signatureText,
   readModel: ({ name, source, joins }) => `readmodel ${name.text} from ${source.text}${joins.map(joinText).join("")}`,
-  projection: ({ name, key }, source) => `readmodel ${name.text} keyed by ${typedText(key, source)}`,
+  projection: ({ name, key, tenant }, source) =>
+    `readmodel ${name.text} keyed by ${typedText(key, source)}${tenantText(tenant, source)}`,
   feed: ({ event, by, effect }) => {
     const end = effect === "make" ? "" : effect === "change" ? " if exists" : " remove";
     return `on ${event.text}${by === undefined ? "" : ` by ${by.text}`}${end}`;
@@ -171,6 +171,10 @@ function renamedText(from: Name | undefined): string {
 
 function numberText(keyword: string, number: IntLiteral | undefined): string {
   return number === undefined ? "" : ` ${keyword} ${number.text}`;
+}
+
+function tenantText(tenant: CallerClause | undefined, source: Source): string {
+  return tenant === undefined ? "" : ` per tenant${claimText("", tenant.claim, source)}`;
 }
 
 function claimText(word: string, text: StringLiteral | undefined, source: Source): string {

@@ -269,7 +269,7 @@ export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggreg
     ...described(decl),
     root: decl.root.text,
     isVersioned: decl.isVersioned,
-    claims: [decl.tenant, decl.owner].flatMap((clause) => (clause === undefined ? [] : lowerClaim(clause))),
+    claims: lowerClaims([decl.tenant, decl.owner]),
     isSoftDeleted: decl.isSoftDeleted,
     repository: {
       operations: repositoryOf(decl),
@@ -282,6 +282,13 @@ export function lowerAggregate(decl: ast.AggregateDecl, scope: Scope): ir.Aggreg
   };
 }
 
-function lowerClaim({ kind: role, claim, policy }: CallerClause): RowClaim {
-  return { role, claim: claim?.value ?? (role === "tenant" ? "tenant_id" : "sub"), unless: policy?.value };
+/** Lowers the clauses that tell whose rows are. */
+export function lowerClaims(clauses: readonly (CallerClause | undefined)[]): readonly RowClaim[] {
+  return clauses
+    .filter((clause) => clause !== undefined)
+    .map(({ kind: role, claim, policy }) => ({
+      role,
+      claim: claim?.value ?? (role === "tenant" ? "tenant_id" : "sub"),
+      unless: policy?.value,
+    }));
 }

@@ -9,6 +9,7 @@ import { type Expr, mapExpr } from "../expr.ts";
 import { typeText } from "../format/expression-text.ts";
 import type { Entity, Feed, Projection, ReadModel } from "../ir.ts";
 import { ofKind } from "../items.ts";
+import { lowerClaims } from "./lower-entity.ts";
 import { conditionText, described, exprOf, lowerMember } from "./lower-parts.ts";
 
 /** Lowers a read model that events feed: its rows, and what each event does to them. */
@@ -20,6 +21,7 @@ export function lowerProjection(symbol: TypeSymbol<ProjectionDecl>, checked: Che
     key: decl.key.name.text,
     row: lowerRow(symbol, checked),
     feeds: ofKind(decl.items, "feed").map((feed) => lowerFeed(feed, decl, checked)),
+    claims: lowerClaims([decl.tenant]),
     definition: definitionOf(decl),
   };
 }
@@ -72,7 +74,7 @@ function withKey(expr: Expr, key: string): Expr {
   return mapExpr(expr, (part) => withKey(part, key));
 }
 
-function definitionOf({ key, items }: ProjectionDecl): string {
+function definitionOf({ key, tenant, items }: ProjectionDecl): string {
   const fields = ofKind(items, "member").map(({ name, type, value }) => {
     const start = value === undefined ? "" : ` = ${conditionText(value)}`;
     return `${name.text}: ${typeText(type)}${start}`;
@@ -81,5 +83,6 @@ function definitionOf({ key, items }: ProjectionDecl): string {
     `on ${event.text} by ${by?.text ?? ""} ${effect}`,
     ...ofKind(statements, "assign").map(({ field, value }) => `${field.text} -> ${conditionText(value)}`),
   ]);
-  return [`${key.name.text}: ${typeText(key.type)}`, ...fields, ...feeds].join("\n");
+  const whose = lowerClaims([tenant]).map(({ claim }) => ` per tenant ${claim}`);
+  return [`${key.name.text}: ${typeText(key.type)}${whose.join("")}`, ...fields, ...feeds].join("\n");
 }

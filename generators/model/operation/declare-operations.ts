@@ -4,11 +4,11 @@ import { parseRoute } from "../../http/route-template.ts";
 import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { AggregateDecl, Annotation, AskingDecl, EntityDecl } from "../ast.ts";
+import type { Annotation, AskingDecl, EntityDecl } from "../ast.ts";
 import { calledCommands, calledFactories } from "../bind/children.ts";
 import { isLeftToStore, partsOf } from "../bind/identities.ts";
 import { projectionOf, readModelNamed, soughtRoot } from "../bind/read-models.ts";
-import { identityTypeOf, resolveType } from "../bind/resolve.ts";
+import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import { type Behaviour, type PartScope, type Scope, type TypeSymbol, uniquesOf } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
@@ -16,7 +16,7 @@ import type { Expression } from "../expression-ast.ts";
 import { answerType } from "../paging.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { statementsIn } from "../statements-in.ts";
-import type { CallerQuestions } from "../storage/caller-rows.ts";
+import type { CallerQuestions, OfCallers } from "../storage/caller-rows.ts";
 import { belongsToCallers } from "../storage/caller-rows.ts";
 import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { bindParameters, type IdentityPart } from "./bind-parameters.ts";
@@ -119,7 +119,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const { decl, identity, isInner = false, exprs, roles, seeksCallerRows = false } = declaration;
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
-  const isOfCaller = roles !== undefined || seeksCallerRows || aggregatesOf(declaration, scope).some(belongsToCallers);
+  const isOfCaller = roles !== undefined || seeksCallerRows || rowsOf(declaration, scope).some(belongsToCallers);
   const axes = axesOf(decl, entity, isOfCaller ? { kind: "authenticated" } : { kind: "anonymous" });
   const kept = keptFields(decl, declaration.entity, axes, scope);
   // The body gives no number of a sequence: the store would give the same one to somebody else.
@@ -261,11 +261,14 @@ function givesUnique({ decl, entity }: Declaration): boolean {
 }
 
 /** Returns the aggregates whose rows an operation reads or writes. */
-function aggregatesOf({ decl, entity }: Declaration, scope: Scope): readonly AggregateDecl[] {
+function rowsOf({ decl, entity }: Declaration, scope: Scope): readonly OfCallers[] {
   if (decl.kind !== "query") return entity?.aggregate === undefined ? [] : [entity.aggregate];
   const result = required(resolveType(decl.result, scope));
   const type = result.kind === "list" ? result.item : result;
-  const { source, joined = [] } = (type.kind === "readModel" ? readModelNamed(type, scope) : undefined) ?? {};
+  if (type.kind !== "readModel") return [];
+  const fed = symbolOf(type, scope)?.decl;
+  if (fed?.kind === "projection") return [{ tenant: fed.tenant, owner: undefined }];
+  const { source, joined = [] } = readModelNamed(type, scope) ?? {};
   return [source, ...joined].flatMap((symbol) => symbol?.aggregate ?? []);
 }
 

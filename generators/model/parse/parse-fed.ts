@@ -6,14 +6,16 @@ import { expect, expectDeclaredName, expectName, reportMismatch } from "./expect
 import { parseExpression } from "./parse-expression.ts";
 import { type Head, parseDoc } from "./parse-head.ts";
 import { parseTypeRef } from "./parse-type.ts";
+import { parseTenant } from "./parse-type-declaration.ts";
 import { accept, advance, type Parser, spanFrom, startOf } from "./parser.ts";
 
-/** fed = "keyed" "by" parameter "{" { input | feed } "}", behind "keyed" */
+/** fed = "keyed" "by" parameter [ tenant ] "{" { input | feed } "}", behind "keyed" */
 export function parseFed(parser: Parser, head: Head, declared: Pick<ProjectionDecl, "doc" | "name">): ProjectionDecl {
   expect(parser, "by");
   const key = parseKey(parser);
+  const tenant = parseTenant(parser);
   const items = parseBlock(parser, head.start, fedBlock);
-  return { kind: "projection", ...declared, key, items, span: spanFrom(parser, head.start) };
+  return { kind: "projection", ...declared, key, tenant, items, span: spanFrom(parser, head.start) };
 }
 
 const unmarked = { kind: "member", annotations: [], isUnique: false, renamedFrom: undefined } as const;

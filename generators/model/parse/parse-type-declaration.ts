@@ -93,7 +93,7 @@ function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   expect(parser, "root");
   const root = expectDeclaredName(parser);
   const isVersioned = accept(parser, "versioned");
-  const tenant = parser.kind === "per" ? parseTenant(parser) : undefined;
+  const tenant = parseTenant(parser);
   const owner = parser.kind === "owned" ? parseOwner(parser) : undefined;
   const isSoftDeleted = accept(parser, "soft");
   if (isSoftDeleted) expect(parser, "deleted");
@@ -112,10 +112,10 @@ function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   };
 }
 
-/** tenant = "per" "tenant" [ STRING ] */
-function parseTenant(parser: Parser): CallerClause {
+/** tenant = "per" "tenant" [ STRING ]. Returns undefined if there is none. */
+export function parseTenant(parser: Parser): CallerClause | undefined {
   const start = startOf(parser);
-  advance(parser);
+  if (!accept(parser, "per")) return undefined;
   expect(parser, "tenant");
   const claim = takeString(parser);
   return { kind: "tenant", claim, policy: undefined, span: spanFrom(parser, start) };

@@ -1,9 +1,12 @@
 import type { AggregateDecl, AskingDecl, CommandDecl, EntityDecl, FactoryDecl } from "../ast.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
-import type { Context } from "../ir.ts";
+import type { Context, Projection } from "../ir.ts";
 
-/** True for a declared aggregate whose rows belong to callers. Spec: model-rules, Rows of callers. */
-export function belongsToCallers({ tenant, owner }: Pick<AggregateDecl, "tenant" | "owner">): boolean {
+/** A declaration whose rows can belong to callers. */
+export type OfCallers = Pick<AggregateDecl, "tenant" | "owner">;
+
+/** True for a declaration whose rows belong to callers. Spec: model-rules, Rows of callers. */
+export function belongsToCallers({ tenant, owner }: OfCallers): boolean {
   return tenant !== undefined || owner !== undefined;
 }
 
@@ -20,10 +23,15 @@ export function callerAggregatesOf(
   return [...new Set([...own, ...(seekers.get(called) ?? [])])];
 }
 
-/** True for a context where events let policies or processes reach rows that belong to callers. */
-export function actsForCallers({ policies, processes }: Context): boolean {
+/** True for a context where events reach rows that belong to callers, by policies, processes or read models. */
+export function actsForCallers({ policies, processes, projections }: Context): boolean {
   const calls = processes.flatMap(({ transitions }) => transitions.flatMap((one) => one.calls));
-  return [...policies, ...calls].some(({ isForCallers }) => isForCallers);
+  return [...policies, ...calls].some(({ isForCallers }) => isForCallers) || projections.some(isOfTenants);
+}
+
+/** True for a fed read model with a row for each tenant and key. */
+export function isOfTenants({ claims }: Pick<Projection, "claims">): boolean {
+  return claims.length > 0;
 }
 
 /** True for a context with rows that belong to callers. */

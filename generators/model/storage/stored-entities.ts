@@ -161,8 +161,8 @@ export function storedProjections(
   { projections }: Context,
   tableOf: (name: string) => string,
 ): readonly StoredEntity[] {
-  return projections.map(({ name, row }) => ({
-    ...{ entity: row, table: tableOf(name), owner: undefined, claims: [], isSoftDeleted: false, children: [] },
+  return projections.map(({ name, row, claims }) => ({
+    ...{ entity: row, table: tableOf(name), owner: undefined, claims, isSoftDeleted: false, children: [] },
     key: ownColumns(row),
   }));
 }

@@ -141,6 +141,10 @@ test.each([
     "projection(name T, key member(name a, type AId), items [feed(event Opened, by a, effect change) feed(event Closed, effect remove) feed(event Shut, by by, effect remove)])",
   ],
   [
+    'readmodel T keyed by a: AId per tenant "org" { on Closed remove }',
+    'projection(name T, key member(name a, type AId), tenant tenant(claim "org"), items [feed(event Closed, effect remove)])',
+  ],
+  [
     "readmodel keyed keyed by keyed: AId { on: Int remove: Int on remove by by if exists { on -> remove remove -> on } }",
     "projection(name keyed, key member(name keyed, type AId), items [member(name on, type Int) member(name remove, type Int) feed(event remove, by by, effect change, statements [assign(field on, value remove) assign(field remove, value on)])])",
   ],

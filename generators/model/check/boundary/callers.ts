@@ -5,10 +5,12 @@ import { callerAggregatesOf } from "../../storage/caller-rows.ts";
 import type { Check } from "../check.ts";
 import { belongsToSameCallers } from "./same-callers.ts";
 
-/** Checks the claims and policies of aggregates whose rows belong to callers. Spec: model-rules, Rows of callers. */
-export const callerClaims: Check = ({ scope }) =>
-  scope.part.aggregates
-    .flatMap(({ tenant, owner }) => [tenant, owner])
+/** Checks the claims and policies of declarations whose rows belong to callers. Spec: model-rules, Rows of callers. */
+export const callerClaims: Check = ({ scope: { part } }) =>
+  [
+    ...part.aggregates.flatMap(({ tenant, owner }) => [tenant, owner]),
+    ...part.projections.map(({ decl }) => decl.tenant),
+  ]
     .flatMap((clause) => [
       { text: clause?.claim, word: "claim" },
       { text: clause?.policy, word: "policy" },

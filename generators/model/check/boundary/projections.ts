@@ -14,7 +14,7 @@ import { belongsToCallers } from "../../storage/caller-rows.ts";
 import { required, spellingOf, type Type } from "../../type.ts";
 import type { Check, CheckedContext } from "../check.ts";
 import { clashes } from "../clashes.ts";
-import { raisersOf } from "./same-callers.ts";
+import { belongsToSameCallers, raisersOf } from "./same-callers.ts";
 
 type Projected = TypeSymbol<ProjectionDecl>;
 
@@ -161,11 +161,22 @@ function unsetFaults(
   return unset.map(({ name }) => report(catalogue.feedUnset, { ...args, field: name.text }, { span: event, hint }));
 }
 
+/** Reports rows of callers in a read model of everybody, and rows of everybody in one of tenants. */
 function callerFaults({ decl }: Projected, { event }: FeedDecl, scope: Scope): readonly Diagnostic[] {
-  const raises = raisersOf(new Set([event.text]), scope).find(
-    ({ entity: { aggregate } }) => aggregate !== undefined && belongsToCallers(aggregate),
-  );
-  if (raises === undefined) return [];
-  const args = { readModel: decl.name.text, event: event.text, entity: raises.entity.decl.name.text };
-  return [report(catalogue.feedOfCallers, args, { span: event })];
+  const { name, tenant } = decl;
+  const raising = raisersOf(new Set([event.text]), scope);
+  const ofCallers = raising.find(({ entity }) => entity.aggregate !== undefined && belongsToCallers(entity.aggregate));
+  const reason =
+    tenant === undefined
+      ? ofCallers && `rows of ${quoted(ofCallers.entity.decl.name.text)} belong to callers, and its own do not`
+      : belongsToSameCallers({ tenant, owner: undefined }, [{ home: undefined, event }], scope)
+        ? undefined
+        : "its rows belong to tenants, and what raises the event does not belong to the same ones";
+  if (reason === undefined) return [];
+  const isOfTenants = raising.every(({ entity }) => entity.aggregate?.tenant !== undefined);
+  const hint =
+    tenant === undefined && isOfTenants
+      ? "A row for each tenant and key: write `per tenant` behind the type of the key."
+      : undefined;
+  return [report(catalogue.feedOfCallers, { readModel: name.text, event: event.text, reason }, { span: event, hint })];
 }

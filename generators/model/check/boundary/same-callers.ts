@@ -1,8 +1,8 @@
-import type { AggregateDecl } from "../../ast.ts";
 import type { Behaviour, Scope } from "../../bind/symbols.ts";
 import type { CallerClause } from "../../modifier-ast.ts";
 import type { TransitionDecl } from "../../reaction-ast.ts";
 import { statementsIn } from "../../statements-in.ts";
+import type { OfCallers } from "../../storage/caller-rows.ts";
 
 type Raised = Pick<TransitionDecl, "home" | "event">;
 
@@ -13,15 +13,15 @@ export function raisersOf(events: ReadonlySet<string>, { context }: Scope): read
   );
 }
 
-/** True if the rows that raise some events belong to callers as those of an aggregate do, by the same claims. Spec: model-rules, Rows of callers. */
-export function belongsToSameCallers(aggregate: AggregateDecl, events: readonly Raised[], scope: Scope): boolean {
+/** True if the rows that raise some events belong to callers as other rows do, by the same claims. Spec: model-rules, Rows of callers. */
+export function belongsToSameCallers(rows: OfCallers, events: readonly Raised[], scope: Scope): boolean {
   if (events.some(({ home }) => home !== undefined)) return false;
   const raising = raisersOf(new Set(events.flatMap(({ event }) => event?.text ?? [])), scope);
   return (
     raising.length > 0 &&
     raising.every(
       ({ entity: { aggregate: raised } }) =>
-        isSameClaim(raised?.tenant, aggregate.tenant) && isSameClaim(raised?.owner, aggregate.owner),
+        isSameClaim(raised?.tenant, rows.tenant) && isSameClaim(raised?.owner, rows.owner),
     )
   );
 }

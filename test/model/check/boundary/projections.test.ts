@@ -33,6 +33,27 @@ test.each<Row>([
   expect(found(projections, source)).toEqual(want);
 });
 
+/** A read model of some rows, which events of other rows feed. */
+const fedBy = (raising: string, whose: string) => `context A {
+  event Sold { shop: ShopId }
+  aggregate Shops root Shop ${raising} { entity Shop identified by ShopId { create open() { emit Sold(shop: id) } } }
+  readmodel Totals keyed by shop: ShopId ${whose} {
+    count: Int = 0
+    on Sold { count -> count + 1 }
+  }
+}`;
+
+test.each<Row>([
+  ["rows of tenants in a read model of everybody", fedBy("per tenant", ""), ["TEN0687 6:8"]],
+  ["rows of owners in one of tenants", fedBy("owned by caller", "per tenant"), ["TEN0687 6:8"]],
+  ["rows of everybody in one of tenants", fedBy("", "per tenant"), ["TEN0687 6:8"]],
+  ["another claim", fedBy("per tenant", 'per tenant "org"'), ["TEN0687 6:8"]],
+  ["the same claim", fedBy('per tenant "org"', 'per tenant "org"'), []],
+  ["rows of owners in a tenant", fedBy("per tenant owned by caller", "per tenant"), []],
+])("whose rows: %s", (_name, source, want) => {
+  expect(found(projections, source)).toEqual(want);
+});
+
 test.each<Row>([
   ["a field of the event hides one of the row", totals("on Sold { note -> note.trim }"), []],
   [

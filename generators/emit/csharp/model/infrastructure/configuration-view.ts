@@ -42,18 +42,28 @@ export function configurationView({ stored }: ModelItems["storedEntity"], place:
   };
 }
 
-function keyLines({ entity, key, owner }: StoredEntity, storage: Storage, variable: string): readonly string[] {
+function keyLines({ entity, key, owner, claims }: StoredEntity, storage: Storage, variable: string): readonly string[] {
   const { type, parts } = entity.identity;
+  // Events make a row for each tenant and key; the key of other rows is theirs alone.
+  const tenants = isMadeByEvents(entity, owner) ? claims.map(() => `${typeName("CallerRows")}.Tenant`) : [];
   const identity = `${builder}.Property(${variable} => ${variable}.Id)${identityConversionOf(type, storage)}`;
   return [
     ...(owner?.foreignKey ?? []).map(
       (column) =>
         `${builder}.Property<${csharpTypeOf(column.type)}>(${csharpString(column.name)})${identityConversionOf(column.type, storage)};`,
     ),
-    `${builder}.HasKey(${keyWords(key, variable)});`,
+    ...tenants.map((column) => `${builder}.Property<string>(${column});`),
+    tenants.length === 0
+      ? `${builder}.HasKey(${keyWords(key, variable)});`
+      : `${builder}.HasKey(${[...tenants, `nameof(${declaredType(entity.type)}.Id)`].join(", ")});`,
     parts.length > 0 ? `${builder}.Ignore(${variable} => ${variable}.Id);` : `${identity}.ValueGeneratedNever();`,
     ...(owner?.isList === true ? [`${builder}.Property<int>(${typeName("ListPosition")}.Name);`] : []),
   ];
+}
+
+/** True for a row of a read model: every other entity is a root, or has an owner. */
+function isMadeByEvents({ isRoot }: Entity, owner: StoredEntity["owner"]): boolean {
+  return !isRoot && owner === undefined;
 }
 
 function keyWords(key: readonly KeyColumn[], variable: string): string {

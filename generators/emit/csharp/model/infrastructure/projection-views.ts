@@ -12,11 +12,12 @@ import { csharpExpression } from "../expression.ts";
 
 /** Returns the view of the rows of a read model, and of the class that feeds them with events. Spec: model-infrastructure, Fed read models. */
 export function projectionView(projection: Projection, place: ModelPlace) {
-  const { name, type, row, feeds, definition } = projection;
+  const { name, type, row, feeds, claims, definition } = projection;
   return {
     readModel: name,
     type: declaredType(type),
     key: declaredType(row.identity.type),
+    tenants: claims.map(({ claim }) => ({ claim: csharpString(claim) })),
     definition: csharpString(fingerprintOf(definition)),
     properties: row.members.map((member) => rowProperty(member, ownerPlace(row, place))),
     feeds: feeds.map((feed) => ({ call: registration(feed) })),
