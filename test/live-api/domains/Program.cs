@@ -49,6 +49,16 @@ app.MapPost("/settled", async (IServiceProvider services, CancellationToken ct) 
     await Waiting.UntilQuietAsync(DomainContexts.In(domain, services), clock, looks: 4, ct) is { } failure
         ? Results.Text(failure, statusCode: StatusCodes.Status500InternalServerError)
         : Results.NoContent());
+// Makes the rows of all fed read models again.
+app.MapPost("/rebuilt", async (IEnumerable<ProjectionFeed> feeds, CancellationToken ct) =>
+{
+    foreach (var feed in feeds)
+    {
+        await feed.RestartAsync(ct);
+    }
+
+    return Results.NoContent();
+});
 await app.RunAsync();
 
 /// <summary>A clock that goes on from the time that it is set to.</summary>
