@@ -144,6 +144,7 @@ test.each([
   ["behind the root of an aggregate", "context A { aggregate B root C |> {} }", ["owned", "per", "soft", "versioned"]],
   ["behind the event of a policy", "context A { policy B when C |> then D.e }", ["after", "then"]],
   ["behind a Guid", "context A { entity B identified by C as guid |> {} }", ["given"]],
+  ["behind the key of events", "context A { entity B identified by C {} readmodel R keyed by c: C |> {} }", ["per"]],
   ["behind a tenant", "context A { aggregate B root C per tenant |> {} }", ["owned", "soft"]],
   ["behind an owner", "context A { aggregate B root C owned by caller |> {} }", ["soft", "unless"]],
   ["behind the signature of a factory", sales("create close(note: String) |> {}"), ["idempotent", "internal"]],
