@@ -14,6 +14,7 @@ import { inputChange, writeWithInput } from "../files/write/write-with-input.ts"
 import type { Wiring } from "../host/wire/wire-host.ts";
 import { textOf } from "../source/decode-text.ts";
 import { withheld } from "./foreign-inputs.ts";
+import { mappedRows } from "./mapped-rows.ts";
 import { nothingDone, type Outcome } from "./outcome.ts";
 import { render } from "./render.ts";
 import { reportRenames } from "./report-renames.ts";
@@ -97,12 +98,14 @@ function schemaChanges(
   tree: FileTree<TargetFile>,
   contexts: Outcome["migrated"] = [],
 ): Pick<Outcome, "changesSchema" | "migrated"> {
-  const shaping = changes.filter(isWriting).flatMap(({ path }) => tree.get(path) ?? []);
+  const written = changes.filter(isWriting);
+  const shaping = written.flatMap(({ path }) => tree.get(path) ?? []);
   const items = shaping.filter(({ shapesSchema }) => shapesSchema).map(({ item }) => item);
+  const isOfAll = written.some(({ before, after }) => mappedRows(before) !== mappedRows(after));
   const isConcerned = (stores: string) => items.some((item) => item === stores || item.startsWith(`${stores}.`));
   return {
-    changesSchema: items.length > 0,
-    migrated: contexts.filter(({ stores }) => stores === undefined || isConcerned(stores)),
+    changesSchema: isOfAll || items.length > 0,
+    migrated: contexts.filter(({ stores }) => stores === undefined || isOfAll || isConcerned(stores)),
   };
 }
 

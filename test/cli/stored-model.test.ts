@@ -217,3 +217,17 @@ test("a model that raises its first event gets an outbox and asks for a migratio
   expect(output).toContain("dotnet ef migrations add <Name>");
   expect(Object.keys(changed.snapshot())).toContain("/repo/Web/Tenon/Modeler/Runtime/Outbox.cs");
 });
+
+const ofTenants = `context Lending {
+  event Done { a: AId }
+  aggregate A root A per tenant { entity A identified by AId { n: Int = 0  create open() { emit Done(a: id) } command count { n -> n + 1 } } }
+}`;
+
+test("a column of a table that all contexts share asks for a migration", () => {
+  const disk = memoryDisk({ ...host, "/repo/a.model": ofTenants });
+  expect(graft(disk, "--layers", "infrastructure", "--wire")).toMatchObject({ exitCode: 0, messages: "" });
+  const counting = ofTenants.replace("  aggregate", "  policy Count when Done then A.count(id: a)\n  aggregate");
+  const changed = memoryDisk({ ...disk.snapshot(), "/repo/a.model": counting });
+  expect(graft(changed).output).toContain("dotnet ef migrations add <Name> --project Web --context LendingDbContext");
+  expect(changed.snapshot()["/repo/Web/Tenon/Modeler/Runtime/Outbox.cs"]).toContain("public string? Caller {");
+});
