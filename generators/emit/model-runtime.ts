@@ -1,6 +1,6 @@
 import { reusedKeyDescription } from "../entity/wire-properties.ts";
 import { mostSortKeys } from "../http/sort-order.ts";
-import { someExpr } from "../model/expr.ts";
+import { type Expr, someExpr } from "../model/expr.ts";
 import { fallibleFields } from "../model/fallible.ts";
 import type { Model } from "../model/ir.ts";
 import { replaysRequests } from "../model/operation/model-operation.ts";
@@ -98,23 +98,25 @@ const writesJson: Need = (model, { layers }) =>
   layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
 const writesMaps: Need = (model, place) => writesJson(model, place) && usesType("map")(model);
 const writesSets: Need = (model, place) => writesJson(model, place) && usesType("set")(model);
+/** Asks for an expression of a kind, or a part of one. */
+const says =
+  (test: (part: Expr) => boolean) =>
+  (model: Model): boolean =>
+    expressionsOf(model).some((expr) => someExpr(expr, test));
+const matchesTexts = says(({ kind }) => kind === "matches");
+const testsFormats = says((part) => part.kind === "matches" && part.format !== undefined);
 const describesDomain: Need = (model) =>
   hasAny(model, "values", "entities", "identities", "events", "integrationEvents", "enums", "subscriptions") ||
   servesAnything(model) ||
   matchesTexts(model);
 const numbersIdentities: Need = ({ contexts }) =>
   contexts.some(({ entities }) => entities.some((entity) => entity.isRoot && needsNumbers(entity)));
-const matchesTexts = (model: Model): boolean =>
-  expressionsOf(model).some((expr) => someExpr(expr, ({ kind }) => kind === "matches"));
-const testsFormats: Need = (model) =>
-  expressionsOf(model).some((expr) => someExpr(expr, (part) => part.kind === "matches" && part.format !== undefined));
 /** Returns the pattern of a format with the end of a text as .NET has it, whose `$` allows a line break. */
 const formatPattern = (format: TextFormat): string => csharpPattern(`${textFormats[format].pattern.slice(0, -1)}\\z`);
-const measuresTime: Need = (model) =>
-  usesScalar("Duration")(model) ||
-  expressionsOf(model).some((expr) => someExpr(expr, ({ type }) => isScalar(required(type), "Duration")));
-const countsDoubles: Need = (model) =>
-  expressionsOf(model).some((expr) => someExpr(expr, ({ type }) => isScalar(required(type), "Double")));
+const isSaid = (name: ScalarName) => says(({ type }) => isScalar(required(type), name));
+const measuresTime: Need = (model) => usesScalar("Duration")(model) || isSaid("Duration")(model);
+const countsMonths = says((part) => part.kind === "operation" && part.operation === "addMonths");
+const countsDoubles = isSaid("Double");
 const storesScalar =
   (name: ScalarName): Need =>
   (model, place) =>
@@ -195,6 +197,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
     runtime("Duration", "duration"),
     runtime("DurationJsonConverter", "duration-json"),
   ]),
+  ...fileOf("domain", "CalendarMonths", countsMonths, [runtime("CalendarMonths", "calendar-months")]),
   ...fileOf("domain", "Finite", countsDoubles, [runtime("Finite", "finite")]),
   ...fileOf("domain", "Union", declares("unions", "processes"), [
     family("UnionAttribute", "union", ["UnionConverter"]),

@@ -122,9 +122,9 @@ export type OperationName =
   | "isPresent"
   | "isNone";
 
-/** The parts of days, times and lengths of time, and the day and time of an instant. */
+/** The parts of days, times and lengths of time, the day and time of an instant, and a day some months later. */
 export type CalendarOperation =
-  | ("date" | "time" | "at")
+  | ("date" | "time" | "at" | "addMonths")
   | ("year" | "month" | "day" | "hour" | "minute" | "second")
   | ("days" | "hours" | "minutes" | "seconds");
 

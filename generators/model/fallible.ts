@@ -28,7 +28,7 @@ export function canFail(expr: Expr): boolean {
   return someExpr(expr, (part) => {
     if (part.kind === "binary") return isArithmetic(part);
     if (part.kind === "unary") return isWholeNumber(required(part.type)) && part.operand.kind !== "int";
-    if (part.kind === "operation") return roundings.has(part.operation) || part.operation === "average";
+    if (part.kind === "operation") return fallible.has(part.operation);
     return (
       part.kind === "matches" ||
       (part.kind === "make" && part.type.kind === "value") ||
@@ -37,7 +37,8 @@ export function canFail(expr: Expr): boolean {
   });
 }
 
-const roundings: ReadonlySet<string> = new Set(["round", "floor", "ceiling", "toInt", "toLong", "toDecimal"]);
+const roundings = ["round", "floor", "ceiling", "toInt", "toLong", "toDecimal"];
+const fallible: ReadonlySet<string> = new Set([...roundings, "average", "addMonths"]);
 const summarized: ReadonlySet<string> = new Set(["sum", "average", "min", "max"]);
 const arithmetic: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%"]);
 

@@ -158,6 +158,11 @@ test.each([
     withLines("|> += 1"),
     ["lines", "tags", "emit", "if", "publish", "remove", "requires", "result"],
   ],
+  [
+    "what a day can do",
+    withSchedule("day at 01:00 then Till.count(by: 1) where due.|>"),
+    ["addMonths", "at", "day", "month", "year"],
+  ],
   ["the child that is added", withLines("lines += |>"), ["Line", "false", "if", "true"]],
   ["the factories of a child", withLines("lines += Line.|>"), ["start"]],
   ["the arguments of a factory of a child", withLines("lines += Line.start(|>)"), ["n", "false", "if", "true"]],

@@ -6,6 +6,7 @@ import { ofKind } from "../../model/items.ts";
 import { type DeclaredType, isScalar, required, spellingOf, type Type } from "../../model/type.ts";
 import {
   collectionCalls,
+  dayCalls,
   mapCalls,
   membersOf,
   presenceTests,
@@ -142,8 +143,12 @@ function membersIn(type: Type, scope: Scope): readonly Candidate[] {
   const declared = symbol === undefined ? [] : [...fieldsOf(symbol, scope), ...testsOf(symbol, scope)];
   const identity = symbol?.identity === undefined ? [] : [word("id", spellingOf(symbol.identity))];
   const own = Array.from(membersOf(type) ?? [], ([text, { type: result }]) => word(text, spellingOf(result)));
-  const calls = isScalar(type, "String") ? [...textCalls.keys()] : collectionsCalls(type);
+  const calls = isScalar(type, "String", "Date") ? scalarCalls(type) : collectionsCalls(type);
   return [...declared, ...identity, ...own, ...calls.map((text) => ({ text, kind: CompletionItemKind.Method }))];
+}
+
+function scalarCalls(type: Type): readonly string[] {
+  return [...(isScalar(type, "Date") ? dayCalls : textCalls).keys()];
 }
 
 function collectionsCalls({ kind }: Type): readonly string[] {

@@ -77,6 +77,8 @@ export function calendarPart(
       return textOf(inDay(ticks), "Time");
     case "at":
       return argument === undefined ? undefined : textOf(ticks + (amountOf(argument, "Time") ?? 0n), "Instant");
+    case "addMonths":
+      return typeof argument === "number" ? monthsLater(value, argument) : undefined;
     case "year":
     case "month":
     case "day":
@@ -93,6 +95,16 @@ export function calendarPart(
     default:
       return undefined;
   }
+}
+
+/** Moves a day by months; in a month without that day to its last one. Returns undefined beyond the years 1 to 9999. */
+function monthsLater(day: string, count: number): string | undefined {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const months = year * 12 + month - 1 + count;
+  if (months < 12 || months >= 120_000) return undefined;
+  const reached = [Math.floor(months / 12), (months % 12) + 1].map((part) => String(part).padStart(2, "0")).join("-");
+  const days = [date, 30, 29, 28].filter((one) => one <= date).map((one) => String(one).padStart(2, "0"));
+  return days.map((one) => `${reached.padStart(7, "0")}-${one}`).find(isDay);
 }
 
 function computed(operator: BinaryOperator, one: bigint, other: bigint): bigint | undefined {

@@ -199,6 +199,7 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
     case "isPresent":
     case "isNone":
       return isTestable(target, place);
+    case "addMonths":
     case "at":
     case "average":
     case "ceiling":

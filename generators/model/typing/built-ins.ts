@@ -106,6 +106,7 @@ export const collectionCalls: readonly string[] = [...collectionLambdas, "contai
 /** The calls of a day with one argument. */
 export const dayCalls: ReadonlyMap<string, { readonly argument: Type } & BuiltIn> = new Map([
   ["at", { operation: "at", argument: Time, type: Instant }],
+  ["addMonths", { operation: "addMonths", argument: Int, type: Day }],
 ]);
 
 /** The calls with one argument of a map, and of a range. */

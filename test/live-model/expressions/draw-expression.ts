@@ -97,7 +97,13 @@ function makersOf(type: Type): readonly Maker[] {
       sum("+", Instant, Duration),
       sum("-", Instant, Duration),
     ];
-  if (type === Day) return [sum("+", Day, Duration), sum("-", Day, Duration), part(Instant, "date")];
+  if (type === Day)
+    return [
+      sum("+", Day, Duration),
+      sum("-", Day, Duration),
+      part(Instant, "date"),
+      (at) => operation(drawExpression(Day, at), "addMonths", drawExpression(Int, at)),
+    ];
   if (type === Time) return [sum("+", Time, Duration), sum("-", Time, Duration), part(Instant, "time")];
   if (type === Duration) return durationMakers;
   if (type === Text) return textMakers;

@@ -89,6 +89,8 @@ export function partOf(name: OperationName, { ticks }: Moment, argument: Value):
       return { moment: "Time", ticks: ofDay(ticks) };
     case "at":
       return { moment: "Instant", ticks: ticks + (argument as Moment).ticks };
+    case "addMonths":
+      return monthsLater(ticks, argument as number);
     case "year":
     case "month":
     case "day":
@@ -107,6 +109,21 @@ export function partOf(name: OperationName, { ticks }: Moment, argument: Value):
     default:
       throw new Error(`'${name}' is no part of a time.`);
   }
+}
+
+/** Moves a day by months as a calendar on paper does: from the first of the month, and back to its last day. */
+function monthsLater(ticks: bigint, count: number): Moment {
+  const [year = 0, month = 0, date = 0] = dayText(ticks).split("-").map(Number);
+  const first = Date.UTC(2000, 0, 1);
+  const reached = new Date(first);
+  reached.setUTCFullYear(year, month - 1 + count, 1);
+  const last = new Date(reached);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  reached.setUTCDate(Math.min(date, last.getUTCDate()));
+  const days = Math.round((reached.getTime() - Date.UTC(1970, 0, 1)) / 86_400_000) + 719_162;
+  if (Math.abs(count) > 120_000 || !(days >= 0 && BigInt(days) * day <= lastTick))
+    throw new Failure("OverflowException");
+  return { moment: "Date", ticks: BigInt(days) * day };
 }
 
 function whole(count: bigint): number {

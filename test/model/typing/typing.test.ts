@@ -68,6 +68,7 @@ test.each([
     "the parts of days, times and lengths",
     "day.at(at) == i && i.date.year > at.hour && (day - 2028-02-29).days > wait.hours",
   ],
+  ["months", "day.addMonths(a) > today && i.date.addMonths(-1) < day"],
   ["lengths of time without a point", "-wait / 2 + 2 * wait >= 1 hour + 30 minutes"],
   ["contains, startsWith, matches", 's.startsWith("a") && s.contains("b") && s matches /^a/ && !l.isEmpty'],
 ])("nothing is wrong with %s", (_name, condition) => {
@@ -109,6 +110,11 @@ test.each([
     ["DSL0208 13", "DSL0208 36", "DSL0208 64", "DSL0208 89"],
   ],
   ["a call of a day with a length", "day.at(wait) == i", ["DSL0208 15"]],
+  [
+    "months that are no number, and of an instant",
+    "day.addMonths(s) == day || i.addMonths(1) > i",
+    ["DSL0208 15", "DSL0205 40"],
+  ],
   ["Guids have no order", "u < u || u + u == u", ["DSL0211 11", "DSL0222 20"]],
   ["a day and an instant", "day < i", ["DSL0210 11"]],
   [

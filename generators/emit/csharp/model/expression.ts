@@ -22,8 +22,9 @@ import {
   withLocal,
 } from "./expression/expression-place.ts";
 import { isStruct, needsCast, printBinary, withoutZeros } from "./expression/print-binary.ts";
+import { printIndistinct, printLambdaOperation } from "./expression/print-lambda-operation.ts";
 import { printList } from "./expression/print-list.ts";
-import { kept, printIndistinct, printLambdaOperation, printOperation } from "./expression/print-operation.ts";
+import { kept, printOperation } from "./expression/print-operation.ts";
 
 /** An expression of the model in C#, with no more brackets than it needs. */
 export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
