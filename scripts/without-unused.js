@@ -1,3 +1,8 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+
+const yamlFolder = dirname(createRequire(import.meta.url).resolve("js-yaml/package.json")).replaceAll("\\", "/");
+
 /**
  * The modules that libraries load and Tenon never calls, each with what stands in its place.
  * @type {readonly (readonly [pattern: RegExp, code: string])[]}
@@ -7,6 +12,13 @@ const unused = [
   [/\/validation\/ajv-provider\.js$/, "export class AjvJsonSchemaValidator {}"],
   [/^zod\/v3$/, "export const object = undefined;"],
   [/^zod-to-json-schema$/, "export const zodToJsonSchema = undefined;"],
+  // Of the printer of YAML: its reader, as another library reads.
+  [
+    /^js-yaml$/,
+    `export { dump } from "${yamlFolder}/lib/dumper.js";
+export { default as FAILSAFE_SCHEMA } from "${yamlFolder}/lib/schema/failsafe.js";
+export { default as Type } from "${yamlFolder}/lib/type.js";`,
+  ],
   // Of the parser of XML: what reads entities and numbers, both of which are turned off for project files.
   [
     /^@nodable\/entities$/,
