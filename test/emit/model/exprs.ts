@@ -123,6 +123,7 @@ const results: Partial<Record<OperationName, Type>> = {
   toDouble: Double,
   toDecimal: Decimal,
   date: Day,
+  addMonths: Day,
   time: Time,
   at: Instant,
   ...Object.fromEntries(
