@@ -4,12 +4,14 @@ import { report } from "../../../diagnostics/report.ts";
 import { spellingHint } from "../../../text/did-you-mean.ts";
 import { quoted } from "../../../text/quoted.ts";
 import type { FeedDecl, ProjectionDecl } from "../../ast.ts";
+import type { Name } from "../../ast-node.ts";
 import { eventOf } from "../../bind/policies.ts";
 import { keyFields } from "../../bind/projections.ts";
 import { memberTypeOf, resolveType } from "../../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../../bind/symbols.ts";
 import { mentionsField } from "../../expr.ts";
 import { ofKind } from "../../items.ts";
+import type { CallerClause } from "../../modifier-ast.ts";
 import { belongsToCallers } from "../../storage/caller-rows.ts";
 import { required, spellingOf, type Type } from "../../type.ts";
 import type { Check, CheckedContext } from "../check.ts";
@@ -164,19 +166,29 @@ function unsetFaults(
 /** Reports rows of callers in a read model of everybody, and rows of everybody in one of tenants. */
 function callerFaults({ decl }: Projected, { event }: FeedDecl, scope: Scope): readonly Diagnostic[] {
   const { name, tenant } = decl;
-  const raising = raisersOf(new Set([event.text]), scope);
-  const ofCallers = raising.find(({ entity }) => entity.aggregate !== undefined && belongsToCallers(entity.aggregate));
-  const reason =
-    tenant === undefined
-      ? ofCallers && `rows of ${quoted(ofCallers.entity.decl.name.text)} belong to callers, and its own do not`
-      : belongsToSameCallers({ tenant, owner: undefined }, [{ home: undefined, event }], scope)
-        ? undefined
-        : "its rows belong to tenants, and what raises the event does not belong to the same ones";
-  if (reason === undefined) return [];
-  const isOfTenants = raising.every(({ entity }) => entity.aggregate?.tenant !== undefined);
-  const hint =
-    tenant === undefined && isOfTenants
-      ? "A row for each tenant and key: write `per tenant` behind the type of the key."
-      : undefined;
+  const fault = tenant === undefined ? faultForAll(event, scope) : faultForTenants(tenant, event, scope);
+  if (fault === undefined) return [];
+  const { reason, hint } = fault;
   return [report(catalogue.feedOfCallers, { readModel: name.text, event: event.text, reason }, { span: event, hint })];
+}
+
+interface CallerFault {
+  readonly reason: string;
+  readonly hint?: string | undefined;
+}
+
+function faultForAll({ text }: Name, scope: Scope): CallerFault | undefined {
+  const raising = raisersOf(new Set([text]), scope);
+  const found = raising.find(({ entity }) => entity.aggregate !== undefined && belongsToCallers(entity.aggregate));
+  if (found === undefined) return undefined;
+  const isOfTenants = raising.every(({ entity }) => entity.aggregate?.tenant !== undefined);
+  return {
+    reason: `rows of ${quoted(found.entity.decl.name.text)} belong to callers, and its own do not`,
+    hint: isOfTenants ? "A row for each tenant and key: write `per tenant` behind the type of the key." : undefined,
+  };
+}
+
+function faultForTenants(tenant: CallerClause, event: Name, scope: Scope): CallerFault | undefined {
+  if (belongsToSameCallers({ tenant, owner: undefined }, [{ home: undefined, event }], scope)) return undefined;
+  return { reason: "its rows belong to tenants, and what raises the event does not belong to the same ones" };
 }
