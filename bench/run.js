@@ -19,6 +19,7 @@ const benches = [
   "rows",
   "fastendpoints",
   "model-endpoints",
+  "nx",
   "scale",
 ];
 

@@ -1,77 +1,20 @@
 // @ts-check
 // A repository of many hosts: what `tenon graft --all` costs, from nothing and again, with facts, in parts, and after a kill.
 // `TENON_HOSTS=20 node bench/scale.js` runs it on fewer hosts than the usual 200, which take a quarter of an hour.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env, execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { makeHosts, run, tenon } from "./hosts.js";
 import { contextOf } from "./many-contexts.js";
 import { writeEntities } from "./many-entities.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const tenon = join(root, "dist/tenon.js");
 const hosts = Number(env["TENON_HOSTS"] ?? 200);
 const entities = 50;
-/** Sources of each host that no graft writes, as a real host has. */
-const sources = 500;
-
-/**
- * The time of a command and everything that it starts, in seconds.
- * @typedef {{ readonly real: number, readonly processor: number }} Cost
- */
-
-/**
- * Runs Tenon in a folder. Throws unless it ends well.
- * @param {string} folder
- * @param {...string} args
- * @returns {Cost}
- */
-function run(folder, ...args) {
-  const timed = 'TIMEFORMAT="%R %U %S"; time "$@" >/dev/null 2>error.txt';
-  const { status, stderr } = spawnSync("bash", ["-c", timed, "tenon", execPath, tenon, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`tenon ${args.join(" ")} ended with ${status}: ${stderr}`);
-  const [real = 0, user = 0, system = 0] = stderr.trim().split(" ").map(Number);
-  return { real, processor: user + system };
-}
-
-/**
- * Writes a repository of hosts, each with one entity grafted, and sources of its own.
- * @param {string} folder
- */
-function makeHosts(folder) {
-  mkdirSync(join(folder, ".git"), { recursive: true });
-  writeFileSync(join(folder, "tenon.workspace.yaml"), 'hosts: ["h*"]\n');
-  writeFileSync(join(folder, ".gitignore"), "error.txt\n");
-  const first = join(folder, "h0");
-  cpSync(join(root, "examples/host"), first, { recursive: true });
-  mkdirSync(join(first, "Own"));
-  for (let index = 0; index < sources; index++) writeFileSync(join(first, `Own/Service${index}.cs`), sourceOf(index));
-  writeEntities(join(first, "items.yaml"), 1);
-  run(folder, "graft", "h0/items.yaml", "--host", "h0", "--wire");
-  for (let index = 1; index < hosts; index++) cpSync(first, join(folder, `h${index}`), { recursive: true });
-}
-
-/**
- * A class of 40 lines, as a host has hundreds.
- * @param {number} index
- */
-function sourceOf(index) {
-  const methods = Array.from(
-    { length: 8 },
-    (_, number) => `    public int Sum${number}(int[] values)
-    {
-        return values.Where(value => value > ${number}).Sum();
-    }
-`,
-  );
-  return `namespace Bookshop.Own;\n\npublic class Service${index}\n{\n${methods.join("\n")}}\n`;
-}
 
 /**
  * Does something in each host.
@@ -120,7 +63,7 @@ async function killed(folder, milliseconds) {
 
 /** @param {string} folder */
 async function measureHosts(folder) {
-  makeHosts(folder);
+  makeHosts(folder, hosts);
   inEach(folder, (host) => writeEntities(join(host, "items.yaml"), entities));
   const cold = run(folder, "graft", "--all");
   const looked = run(folder, "graft", "--all");
@@ -140,7 +83,7 @@ async function measureHosts(folder) {
   forget(folder);
   const factsLooked = run(folder, "graft", "--all", "--facts");
   const factsAgain = run(folder, "graft", "--all", "--facts");
-  const row = (/** @type {Cost} */ cost, /** @type {string} */ atMost) => ({
+  const row = (/** @type {import('./hosts.js').Cost} */ cost, /** @type {string} */ atMost) => ({
     seconds: cost.real.toFixed(1),
     "processor seconds": cost.processor.toFixed(1),
     "times the first": (cost.processor / cold.processor).toFixed(3),
