@@ -9,8 +9,6 @@ import { writeEntities } from "./many-entities.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 export const tenon = join(root, "dist/tenon.js");
-/** Sources of each host that no graft writes, as a real host has. */
-const sources = 500;
 
 /**
  * The time of a command and everything that it starts, in seconds.
@@ -38,27 +36,31 @@ export function run(folder, ...args) {
  * Writes a repository of hosts, each with one entity grafted, and sources of its own.
  * @param {string} folder
  * @param {number} hosts
+ * @param {object} [own] Sources of each host that no graft writes, as a real host has, and the methods of each, which take five lines.
+ * @param {number} own.sources
+ * @param {number} own.methods
  */
-export function makeHosts(folder, hosts) {
+export function makeHosts(folder, hosts, { sources, methods } = { sources: 500, methods: 8 }) {
   mkdirSync(join(folder, ".git"), { recursive: true });
   writeFileSync(join(folder, "tenon.workspace.yaml"), 'hosts: ["h*"]\n');
   writeFileSync(join(folder, ".gitignore"), "error.txt\n");
   const first = join(folder, "h0");
   cpSync(join(root, "examples/host"), first, { recursive: true });
   mkdirSync(join(first, "Own"));
-  for (let index = 0; index < sources; index++) writeFileSync(join(first, `Own/Service${index}.cs`), sourceOf(index));
+  for (let index = 0; index < sources; index++)
+    writeFileSync(join(first, `Own/Service${index}.cs`), sourceOf(index, methods));
   writeEntities(join(first, "items.yaml"), 1);
   run(folder, "graft", "h0/items.yaml", "--host", "h0", "--wire");
   for (let index = 1; index < hosts; index++) cpSync(first, join(folder, `h${index}`), { recursive: true });
 }
 
 /**
- * A class of 40 lines, as a host has hundreds.
  * @param {number} index
+ * @param {number} length
  */
-function sourceOf(index) {
+function sourceOf(index, length) {
   const methods = Array.from(
-    { length: 8 },
+    { length },
     (_, number) => `    public int Sum${number}(int[] values)
     {
         return values.Where(value => value > ${number}).Sum();
