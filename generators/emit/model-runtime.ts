@@ -24,6 +24,9 @@ import {
   isStored,
   type Need,
   serves,
+  stores,
+  storesSets,
+  storesTexts,
 } from "./runtime-needs.ts";
 import { family, fileOf, runtime, sharedWithEntities } from "./runtime-rows.ts";
 
@@ -54,43 +57,29 @@ const declares =
     hasAny(model, ...kinds);
 
 const servesAnything = serves(() => true);
+const asksWhoCalls = serves(({ caller }) => caller !== undefined);
 const replays: Need = ({ contexts }) => contexts.some(replaysRequests);
 const handlesCommands: Need = (model, place) =>
   serves(({ kind, isVersioned }) => kind === "command" || isVersioned)(model) ||
   hasAny(model, "policies") ||
   isStored(model, place) ||
   computesReadModels(model);
-const asksWhoCalls = serves(({ caller }) => caller !== undefined);
-const storesAnswers: Need = (model, place) => isStored(model, place) && replays(model, place);
 const queriesVersions = serves(({ kind, isVersioned }) => kind === "query" && isVersioned);
-const storesPages: Need = (model, place) => isStored(model, place) && hasPages(model, place);
-const storesCursors: Need = (model, place) => isStored(model, place) && hasCursors(model, place);
-const storesListings: Need = (model, place) => isStored(model, place) && hasListings(model, place);
-const storesJoinedPages: Need = (model, place) =>
-  storesPages(model, place) &&
-  model.contexts.some(({ readModels }) => readModels.some(({ joins }) => joins.length > 0));
+const joinsPages: Need = (model, place) =>
+  hasPages(model, place) && model.contexts.some(({ readModels }) => readModels.some(({ joins }) => joins.length > 0));
 const publishesEvents: Need = (model) => hasAny(model, "integrationEvents", "subscriptions");
 const deliversEvents: Need = (model, place) => keepsOutbox(model, place) || isBrokered(model, place);
 const deliversIntegrationEvents: Need = (model, place) => deliversEvents(model, place) && publishesEvents(model, place);
-const leavesLimits: Need = (model, place) =>
-  isStored(model, place) &&
-  model.contexts.some(({ aggregates, limit }) => aggregates.length > 0 && limit === undefined);
+const leavesLimits = stores(({ contexts }) =>
+  contexts.some(({ aggregates, limit }) => aggregates.length > 0 && limit === undefined),
+);
 const hasChildren: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.entitiesOf(context).some(({ children }) => children.length > 0) === true);
-const storesTexts: Need = ({ contexts }, { storage }) =>
-  storage !== undefined &&
-  contexts.some((context) => {
-    const entities = storage.entitiesOf(context).map(({ entity }) => entity);
-    const members = [...entities, ...storage.valuesOf(context)].flatMap((one) => one.members);
-    return (
-      entities.some(({ identity }) => identity.type.kind !== "identity" && identity.parts.length === 0) ||
-      members.some(({ type }) => storage.formOf(type).kind === "text")
-    );
-  });
 const hasUniques: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.rootsOf(context).some(({ entity }) => entity.uniques.length > 0) === true);
-const deletesSoftly: Need = (model, place) =>
-  isStored(model, place) && model.contexts.some(({ aggregates }) => aggregates.some((one) => one.isSoftDeleted));
+const deletesSoftly = stores(({ contexts }) =>
+  contexts.some(({ aggregates }) => aggregates.some((one) => one.isSoftDeleted)),
+);
 const readsInParts: Need = ({ contexts }, { storage }) =>
   contexts.some((context) => storage?.rootsOf(context).some(isReadInParts) === true);
 /** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
@@ -117,10 +106,6 @@ const isSaid = (name: ScalarName) => says(({ type }) => isScalar(required(type),
 const measuresTime: Need = (model) => usesScalar("Duration")(model) || isSaid("Duration")(model);
 const countsMonths = says((part) => part.kind === "operation" && part.operation === "addMonths");
 const countsDoubles = isSaid("Double");
-const storesScalar =
-  (name: ScalarName): Need =>
-  (model, place) =>
-    isStored(model, place) && usesScalar(name)(model);
 const computesReadModels = (model: Model): boolean => {
   const facts = modelFacts(model);
   return model.contexts.some(({ readModels }) =>
@@ -262,33 +247,34 @@ const storeGenerators: readonly RuntimeGenerator[] = [
     runtime("TrackedAggregates", "tracked-aggregates"),
   ]),
   ...fileOf("infrastructure", "AggregateReads", readsInParts, [runtime("AggregateReads", "aggregate-reads")]),
-  ...fileOf("infrastructure", "PageReads", storesPages, [runtime("PageReads", "page-reads")]),
-  ...fileOf("infrastructure", "CursorReads", storesCursors, [
+  ...fileOf("infrastructure", "PageReads", stores(hasPages), [runtime("PageReads", "page-reads")]),
+  ...fileOf("infrastructure", "CursorReads", stores(hasCursors), [
     family("CursorReads", "cursor-reads", ["PlacedRow"]),
     runtime("CursorOrder", "cursor-order"),
   ]),
-  ...fileOf("infrastructure", "ListReads", storesListings, [runtime("ListReads", "list-reads")]),
-  ...fileOf("infrastructure", "JoinedPageReads", storesJoinedPages, [runtime("JoinedPageReads", "joined-page-reads")]),
+  ...fileOf("infrastructure", "ListReads", stores(hasListings), [runtime("ListReads", "list-reads")]),
+  ...fileOf("infrastructure", "JoinedPageReads", stores(joinsPages), [runtime("JoinedPageReads", "joined-page-reads")]),
   ...fileOf("infrastructure", "UniqueFields", hasUniques, [runtime("UniqueFields", "unique-fields")]),
   ...fileOf("infrastructure", "CallerRows", hasCallers, [
     { ...sharedWithEntities("ICaller", "caller"), companions: () => ["CallerException", "CallerExtensions"] },
     runtime("CallerRows", "caller-rows"),
   ]),
   ...fileOf("infrastructure", "DeletedRows", deletesSoftly, [runtime("DeletedRows", "deleted-rows")]),
-  ...fileOf("infrastructure", "StoredAnswers", storesAnswers, [
+  ...fileOf("infrastructure", "StoredAnswers", stores(replays), [
     { ...sharedWithEntities("StoredAnswer", "stored-answer"), companions: () => ["StoredAnswerMapping"] },
     sharedWithEntities("StoredAnswerExtensions", "stored-answer-extensions"),
     sharedWithEntities("ReplayExtensions", "replay-extensions"),
   ]),
-  ...fileOf("infrastructure", "TimeValues", storesScalar("Time"), [
+  ...fileOf("infrastructure", "TimeValues", stores(usesScalar("Time")), [
     runtime("TimeValueConverter", "time-value-converter"),
   ]),
-  ...fileOf("infrastructure", "DurationValues", storesScalar("Duration"), [
+  ...fileOf("infrastructure", "DurationValues", stores(usesScalar("Duration")), [
     runtime("DurationValueConverter", "duration-value-converter"),
   ]),
   ...fileOf("infrastructure", "JsonValues", storesTexts, [
     family("JsonValueConverter", "json-values", ["JsonValueComparer"]),
   ]),
+  ...fileOf("infrastructure", "JsonSets", storesSets, [family("JsonSetConverter", "json-sets", ["StoredSet"])]),
   // Some stores keep no events.
   ...fileOf("infrastructure", "Outbox", deliversEvents, [
     family("Outbox", "outbox", ["OutboxMessage", "OutboxOptions"]),

@@ -243,6 +243,23 @@ function isOperation(expr: Operation, place: RowPlace): boolean {
   }
 }
 
+/** True for a list or a set among whose items a criterion is looked up. Spec: model-infrastructure, Finders. */
+export function isFoundByItem(expr: Expr, place: RowPlace): boolean {
+  const position = positionOf(expr, place);
+  const type = required(expr.type);
+  if (position === undefined || position.isInJson || !(type.kind === "set" || type.kind === "list")) return false;
+  const item = { form: place.storage.formOf(type.item), isInJson: true, isOptional: false };
+  return hasOneText(type.item) && (type.kind === "set" || isComparable(item, place));
+}
+
+/** True for a type whose equal values have one text in JSON. */
+function hasOneText(type: Type): boolean {
+  const { kind } = type;
+  return (
+    kind === "enum" || kind === "identity" || (kind === "scalar" && !isScalar(type, "Decimal", "Double", "Instant"))
+  );
+}
+
 /** True for a list in which databases find an item. Npgsql knows the JSON of plain scalars alone. */
 function isSearchable(list: Expr, place: RowPlace): boolean {
   const item = itemPosition(list, place);

@@ -5,7 +5,7 @@ import { inlineField } from "../fallible.ts";
 import { inlineExpr } from "../inline-expr.ts";
 import type { Context, Parameter, Query, ReadModel } from "../ir.ts";
 import { isOrdered, isSameType, keyOf, required, type Type } from "../type.ts";
-import { isAnswerable, isMap, isReadable } from "./computable.ts";
+import { isAnswerable, isFoundByItem, isMap, isReadable } from "./computable.ts";
 import type { Storage } from "./storage.ts";
 import type { StoredEntity } from "./stored-entities.ts";
 import { isPlainStructure } from "./stored-form.ts";
@@ -102,7 +102,8 @@ export function storedReadModels(
 /** Returns the value of a row that a criterion names, if the database can compare it. */
 function criterionField({ name }: Parameter, model: StoredReadModel, place: RowPlace): Expr | undefined {
   const field = namedValue(name.toLowerCase(), model, place);
-  const isCompared = field !== undefined && (isAnswerable(field, place) || isPlain(field, place));
+  const isCompared =
+    field !== undefined && (isAnswerable(field, place) || isPlain(field, place) || isFoundByItem(field, place));
   return isCompared ? field : undefined;
 }
 
@@ -143,7 +144,8 @@ export interface RowFilter {
   readonly isOptional: boolean;
 }
 
-type FilterForm = "equal" | "among" | "within";
+/** `holding` is of a list or set among whose items the parameter is. */
+type FilterForm = "equal" | "among" | "within" | "holding";
 
 /** The filters of a finder or query, and the parameters that are left to the host. */
 export interface RowFilters {
@@ -170,6 +172,7 @@ function filterOf(parameter: Parameter, field: Expr | undefined): RowFilter | un
 
 /** Returns the form in which a parameter compares with a field; undefined for types that have none. */
 function filterForm(parameter: Type, field: Type): FilterForm | undefined {
+  if (field.kind === "list" || field.kind === "set") return isSameType(parameter, field.item) ? "holding" : undefined;
   if (isSameType(parameter, field)) return "equal";
   if (parameter.kind === "list" || parameter.kind === "set")
     return isSameType(parameter.item, field) ? "among" : undefined;

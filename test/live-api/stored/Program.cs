@@ -293,6 +293,7 @@ app.MapGet("/hook", async (IQueryHandler<DealsNear, IReadOnlyList<DealRow>> hand
     }
 });
 app.MapGet("/crewed", async (Bazaar.IUnitOfWork unit, int crew) => (await unit.Deals.CrewedAsync([crew])).Select(deal => deal.Id.Value));
+app.MapGet("/tagged", async (Bazaar.IUnitOfWork unit, string tags) => (await unit.Deals.TaggedAsync(tags, null)).Select(deal => deal.Id.Value));
 app.MapGet("/oldest", async (Bazaar.IUnitOfWork unit, int howMany) => (await unit.Deals.OldestAsync(howMany, null)).Select(deal => deal.Id.Value));
 app.Run();
 

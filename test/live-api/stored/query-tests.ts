@@ -128,6 +128,36 @@ export const queryTests: readonly QueryTest[] = [
     },
   },
   {
+    name: "a criterion is an item of a list or of a set, whatever its text",
+    run: async (host) => {
+      const { ids, own } = await storeDeals(host, "Item");
+      const [, full, other] = ids;
+      const holding = async (given: Readonly<Record<string, unknown>>) =>
+        own(await asked(host, "/deals-holding", given));
+      for (const [tags, expected] of [
+        ["rush", [full]],
+        [",", [full]],
+        ["rushed", [other]],
+        ["a,", [other]],
+        ['b\n"c"', [other]],
+        ["RUSH", []],
+        ["%", []],
+        ["us", []],
+        ["", []],
+      ] as const)
+        expect([tags, await holding({ tags })]).toEqual([tags, expected]);
+      expect(await holding({ codes: 12 })).toEqual(ids);
+      expect(await holding({ codes: 1 })).toEqual([]);
+      expect(await holding({ scores: 5 })).toEqual([full]);
+      expect(await holding({ flags: "Draft" })).toEqual([full, other]);
+      expect(await holding({ flags: "Draft", tags: "rush" })).toEqual([full]);
+      expect(await holding({})).toEqual(ids);
+      // A finder uses the same.
+      const tagged = (await asked(host, "/tagged", { tags: "rush" })) as readonly string[];
+      expect(tagged.filter((id) => ids.includes(id))).toEqual([full]);
+    },
+  },
+  {
     name: "one is the first by key, or a 404",
     run: async (host) => {
       const { ids } = await storeDeals(host, "First");

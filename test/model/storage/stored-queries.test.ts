@@ -20,7 +20,7 @@ const types = `
       status: Status carrier: Carrier guest: GuestId
       money: Money paid: Money? contact: Contact? part: Part tree: Tree slot: Range<Int> span: Range<Instant>?
       items: List<Item> spare: List<Item>? numbers: List<Int> times: List<Instant> states: List<Status> guests: List<GuestId>
-      labels: Set<String> limits: Map<Status, Int> grid: List<List<Int>> boxes: List<Box>
+      labels: Set<String> friends: Set<GuestId>? fees: Set<Decimal> orders: List<OrderId> rates: List<Decimal> words: List<String>? limits: Map<Status, Int> grid: List<List<Int>> boxes: List<Box>
       total: Decimal = items.sum(i => i.price.amount * i.count)
       wide: Decimal = count
     }
@@ -148,7 +148,18 @@ const criteria: readonly (readonly [criterion: string, filter: string | undefine
   ["slot: Range<Int>", "equal"],
   ["span: Range<Instant>", undefined],
   ["numbers: List<Int>", undefined],
-  ["numbers: Int", undefined],
+  ["numbers: Int", "holding"],
+  ["spare: Item", undefined],
+  ["states: Status?", "holding, if given"],
+  ["times: Instant", undefined],
+  ["guests: GuestId", undefined],
+  ["orders: OrderId", "holding"],
+  ["labels: String", "holding"],
+  ["labels: Set<String>", undefined],
+  ["friends: GuestId?", "holding, if given"],
+  ["fees: Decimal", undefined],
+  ["rates: Decimal", undefined],
+  ["words: String", "holding"],
   ["total: Decimal", "equal"],
   ["total: Range<Decimal>", "within"],
   ["wide: Decimal", undefined],

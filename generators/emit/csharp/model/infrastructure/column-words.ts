@@ -32,8 +32,13 @@ function converterOf(type: Type, storage: Storage): string | undefined {
 
 /** Returns the conversion of a value without columns of its own. */
 export function textConversionOf(type: Type): string {
-  const name = csharpTypeOf(required(type));
-  return `.HasConversion<${typeName("JsonValueConverter")}<${name}>, ${typeName("JsonValueComparer")}<${name}>>()`;
+  const some = required(type);
+  const name = csharpTypeOf(some);
+  const converter =
+    some.kind === "set"
+      ? `${typeName("JsonSetConverter")}<${csharpTypeOf(some.item)}>`
+      : `${typeName("JsonValueConverter")}<${name}>`;
+  return `.HasConversion<${converter}, ${typeName("JsonValueComparer")}<${name}>>()`;
 }
 
 /** Returns the conversion of an identity, which can be a declared value, or of a part of one. */

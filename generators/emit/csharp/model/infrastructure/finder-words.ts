@@ -1,5 +1,6 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Finder, Member, Parameter } from "../../../../model/ir.ts";
+import { isFoundByItem } from "../../../../model/storage/computable.ts";
 import { storedPartsOf } from "../../../../model/storage/stored-form.ts";
 import { type RowFilters, rowFilters } from "../../../../model/storage/stored-queries.ts";
 import { required } from "../../../../model/type.ts";
@@ -25,8 +26,11 @@ function columnNamed({ name }: Parameter, entity: Entity, place: ModelPlace): Ex
   const wanted = name.toLowerCase();
   if (wanted === "id" && entity.identity.parts.length === 0) return { kind: "identity", type: entity.identity.type };
   const member = storedPartsOf(entity).find((one) => one.name.toLowerCase() === wanted);
-  const isColumn = member !== undefined && storageAt(place).formOf(member.type).kind === "column";
-  return isColumn ? { kind: "field", name: member.name, type: member.type } : undefined;
+  if (member === undefined) return undefined;
+  const storage = storageAt(place);
+  const field: Expr = { kind: "field", name: member.name, type: member.type };
+  const row = { storage, declarations: place.facts.declarations, source: entity.type, locals: new Map() };
+  return storage.formOf(member.type).kind === "column" || isFoundByItem(field, row) ? field : undefined;
 }
 
 /** Returns the lines of a finder, and those of its hook if it has one. */

@@ -1,6 +1,7 @@
+import type { Expr } from "../../../../model/expr.ts";
 import type { RowFilter } from "../../../../model/storage/stored-queries.ts";
 import type { Type } from "../../../../model/type.ts";
-import { extensionMethod } from "../../names.ts";
+import { extensionMethod, typeName } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { isStruct } from "../expression/print-binary.ts";
 import { csharpOperand } from "../expression.ts";
@@ -57,12 +58,22 @@ function conditionOf({ parameter, field, form }: RowFilter, { given, at }: RowsW
   const value = given(parameter.name);
   const operand = csharpOperand(field, at);
   if (form === "equal") return `${operand} == ${value}`;
+  if (form === "holding") return holds(field, operand, parameter.type, value);
   if (form === "within") return `${operand} >= ${value}.Start && ${operand} <= ${value}.End`;
   // EF Core turns the items of a list into parameters, and knows no read-only sets.
   const isSet = kindOf(parameter.type) === "set";
   const items = isSet ? `${value}.${extensionMethod("ToList")}()` : value;
   const contains = (item: string) => `${items}.${isSet ? "Contains" : extensionMethod("Contains")}(${item})`;
   return isNullableStruct(field.type) ? `${operand} != null && ${contains(`${operand}.Value`)}` : contains(operand);
+}
+
+/** Returns the condition that an item is in a stored list or set. A set is one text in the database, which the casts tell EF Core. */
+function holds(field: Expr, operand: string, type: Type, parameter: string): string {
+  const item = isNullableStruct(type) ? `${parameter}.Value` : parameter;
+  const items = field.type.kind === "optional" ? `${operand}!` : operand;
+  return kindOf(field.type) === "set"
+    ? `((string)(object)${items}).Contains(${typeName("StoredSet")}.LineOf(${item}))`
+    : `${items}.${extensionMethod("Contains")}(${item})`;
 }
 
 function kindOf(type: Type): Type["kind"] {

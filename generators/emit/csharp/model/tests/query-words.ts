@@ -9,7 +9,7 @@ interface Criterion {
   /** The member of the aggregate's JSON. */
   readonly field: string;
   /** The way from the member to the criterion. */
-  readonly form: "one" | "list" | "range";
+  readonly form: "one" | "list" | "range" | "item";
   /** True if every aggregate has the member. */
   readonly isSure: boolean;
 }
@@ -25,7 +25,14 @@ export function criteriaFrom(query: Query, root: Entity): readonly Criterion[] {
     const { name, type } = fieldOf(criterion, query, root) ?? {};
     const form = type && formOf(criterion.type, required(type));
     if (name === undefined || form === undefined) return [];
-    return [{ name: wireNameOf(criterion.name), field: wireNameOf(name), form, isSure: type?.kind !== "optional" }];
+    return [
+      {
+        name: wireNameOf(criterion.name),
+        field: wireNameOf(name),
+        form,
+        isSure: form !== "item" && type?.kind !== "optional",
+      },
+    ];
   });
 }
 
@@ -39,6 +46,7 @@ function fieldOf({ name, type }: Parameter, { result }: Query, { identity, membe
 function formOf(criterion: Type, field: Type): Criterion["form"] | undefined {
   const type = required(criterion);
   if (isSameType(type, field)) return "one";
+  if ((field.kind === "list" || field.kind === "set") && isSameType(type, field.item)) return "item";
   if ((type.kind === "list" || type.kind === "set") && isSameType(type.item, field)) return "list";
   return type.kind === "range" && isSameType(type.bound, field) ? "range" : undefined;
 }
@@ -46,6 +54,8 @@ function formOf(criterion: Type, field: Type): Criterion["form"] | undefined {
 /** Returns the statement that takes a criterion from a created aggregate. */
 export function criterionLine({ name, field, form }: Criterion): string {
   const value = `value${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  if (form === "item")
+    return `if (created?[${csharpString(field)}] is ${typeName("JsonArray")} { Count: > 0 } ${value}) sample[${csharpString(name)}] = ${value}[0]!.DeepClone();`;
   const clone = `${value}.DeepClone()`;
   const taken = {
     one: clone,

@@ -121,6 +121,7 @@ public sealed partial class Deal : AggregateRoot<DealId>
     public IReadOnlyList<Status> Flags { get; }
     public IReadOnlyList<DateTimeOffset> Visits { get; }
     public IReadOnlySet<string> Tags { get; }
+    public IReadOnlySet<int> Codes { get; } = new HashSet<int> { 12, 120 };
     public IReadOnlyDictionary<Status, int> Limits { get; }
     public Address ShipTo { get; }
     public Address? BillTo { get; }
@@ -245,5 +246,6 @@ public partial interface IDealRepository
     Task<IReadOnlyList<Deal>> CrewedAsync(IReadOnlyList<int> crew, CancellationToken ct = default);
     Task<IReadOnlyList<Deal>> PricedAsync(Range<decimal> weight, IReadOnlySet<Status>? state, CancellationToken ct = default);
     Task<Deal?> TitledAsync(string title, CancellationToken ct = default);
+    Task<IReadOnlyList<Deal>> TaggedAsync(string tags, int? scores, CancellationToken ct = default);
     Task<IReadOnlyList<Deal>> OldestAsync(int howMany, Status? status, CancellationToken ct = default);
 }

@@ -215,6 +215,7 @@ public static partial class BazaarInfrastructureServiceCollectionExtensions
         services.TryAddTransient<IQueryHandler<FindDeals, IReadOnlyList<DealRow>>, FindDealsHandler>();
         services.TryAddTransient<IQueryHandler<CountDeals, IReadOnlyList<DealRow>>, CountDealsHandler>();
         services.TryAddTransient<IQueryHandler<DealsAmong, IReadOnlyList<DealRow>>, DealsAmongHandler>();
+        services.TryAddTransient<IQueryHandler<DealsHolding, IReadOnlyList<DealRow>>, DealsHoldingHandler>();
         services.TryAddTransient<IQueryHandler<DealsWorth, IReadOnlyList<DealRow>>, DealsWorthHandler>();
         services.TryAddTransient<IQueryHandler<DealsTo, IReadOnlyList<DealRow>>, DealsToHandler>();
         services.TryAddTransient<IQueryHandler<AllCosts, IReadOnlyList<DealCosts>>, AllCostsHandler>();

@@ -295,6 +295,20 @@ internal sealed partial class DealsAmongHandler(BazaarStore store) : IQueryHandl
     }
 }
 
+internal sealed partial class DealsHoldingHandler(BazaarStore store) : IQueryHandler<DealsHolding, IReadOnlyList<DealRow>>
+{
+    public async Task<IReadOnlyList<DealRow>> HandleAsync(DealsHolding query, CancellationToken ct = default)
+    {
+        var found = store.Context.Set<Deal>().AsNoTracking();
+        found = query.Tags is null ? found : found.Where(deal => ((string)(object)deal.Tags).Contains(StoredSet.LineOf(query.Tags)));
+        found = query.Codes is null ? found : found.Where(deal => ((string)(object)deal.Codes).Contains(StoredSet.LineOf(query.Codes.Value)));
+        found = query.Scores is null ? found : found.Where(deal => deal.Scores.Contains(query.Scores.Value));
+        found = query.Flags is null ? found : found.Where(deal => deal.Flags.Contains(query.Flags));
+
+        return await found.OrderBy(deal => deal.Id).Take(store.MostRows).Select(DealRowSelector.Expression).ToListAsync(ct);
+    }
+}
+
 internal sealed partial class DealsWorthHandler(BazaarStore store) : IQueryHandler<DealsWorth, IReadOnlyList<DealRow>>
 {
     public async Task<IReadOnlyList<DealRow>> HandleAsync(DealsWorth query, CancellationToken ct = default)

@@ -36,7 +36,8 @@ internal sealed partial class DealConfiguration : IEntityTypeConfiguration<Deal>
         builder.PrimitiveCollection(deal => deal.Rates);
         builder.PrimitiveCollection(deal => deal.Flags).ElementType().HasConversion<EnumerationValueConverter<Status>>();
         builder.PrimitiveCollection(deal => deal.Visits).ElementType().HasConversion<InstantValueConverter>();
-        builder.Property(deal => deal.Tags).HasConversion<JsonValueConverter<IReadOnlySet<string>>, JsonValueComparer<IReadOnlySet<string>>>();
+        builder.Property(deal => deal.Tags).HasConversion<JsonSetConverter<string>, JsonValueComparer<IReadOnlySet<string>>>();
+        builder.Property(deal => deal.Codes).HasConversion<JsonSetConverter<int>, JsonValueComparer<IReadOnlySet<int>>>();
         builder.Property(deal => deal.Limits).HasConversion<JsonValueConverter<IReadOnlyDictionary<Status, int>>, JsonValueComparer<IReadOnlyDictionary<Status, int>>>();
         builder.ComplexProperty(deal => deal.ShipTo, AddressMapping.Map);
         builder.ComplexProperty(deal => deal.BillTo, AddressMapping.Map);
@@ -135,6 +136,13 @@ internal sealed partial class DealRepository(BazaarStore store) : IDealRepositor
 
     public async Task<Deal?> TitledAsync(string title, CancellationToken ct = default) =>
         await store.Deals.Where(deal => deal.Title == title).OrderBy(deal => deal.Id).FirstOrDefaultAsync(ct);
+
+    public async Task<IReadOnlyList<Deal>> TaggedAsync(string tags, int? scores, CancellationToken ct = default)
+    {
+        var found = store.Deals.Where(deal => ((string)(object)deal.Tags).Contains(StoredSet.LineOf(tags)));
+        found = scores is null ? found : found.Where(deal => deal.Scores.Contains(scores.Value));
+        return await found.OrderBy(deal => deal.Id).ToListAsync(ct);
+    }
 
     public async Task<IReadOnlyList<Deal>> OldestAsync(int howMany, Status? status, CancellationToken ct = default)
     {

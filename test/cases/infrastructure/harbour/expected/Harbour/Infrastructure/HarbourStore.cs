@@ -53,7 +53,7 @@ internal static partial class CargoMapping
         cargo.ComplexProperty(x => x.Price, MoneyMapping.Map);
         cargo.Ignore(x => x.Pieces);
         cargo.ComplexCollection<List<Piece>, Piece>("_pieces", pieces => PieceMapping.Map(pieces.HasJsonPropertyName("Pieces")));
-        cargo.Property(x => x.Labels).HasConversion<JsonValueConverter<IReadOnlySet<string>>, JsonValueComparer<IReadOnlySet<string>>>();
+        cargo.Property(x => x.Labels).HasConversion<JsonSetConverter<string>, JsonValueComparer<IReadOnlySet<string>>>();
         cargo.PrimitiveCollection(x => x.Weights);
         cargo.PrimitiveCollection(x => x.Unloaded).ElementType().HasConversion<InstantValueConverter>();
         cargo.Property(x => x.Counts).HasConversion<JsonValueConverter<IReadOnlyDictionary<string, int>>, JsonValueComparer<IReadOnlyDictionary<string, int>>>();

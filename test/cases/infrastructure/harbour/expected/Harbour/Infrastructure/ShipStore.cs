@@ -64,9 +64,9 @@ internal sealed partial class ShipConfiguration : IEntityTypeConfiguration<Ship>
         builder.PrimitiveCollection(ship => ship.Flags).ElementType().HasConversion<EnumerationValueConverter<Flag>>();
         builder.PrimitiveCollection(ship => ship.Pilots).ElementType().HasConversion<IdentityValueConverter<CaptainId, Guid>>();
         builder.PrimitiveCollection(ship => ship.Visits).ElementType().HasConversion<InstantValueConverter>();
-        builder.Property(ship => ship.Labels).HasConversion<JsonValueConverter<IReadOnlySet<string>>, JsonValueComparer<IReadOnlySet<string>>>();
-        builder.Property(ship => ship.Berths).HasConversion<JsonValueConverter<IReadOnlySet<Berth>>, JsonValueComparer<IReadOnlySet<Berth>>>();
-        builder.Property(ship => ship.Windows).HasConversion<JsonValueConverter<IReadOnlySet<Window>>, JsonValueComparer<IReadOnlySet<Window>>>();
+        builder.Property(ship => ship.Labels).HasConversion<JsonSetConverter<string>, JsonValueComparer<IReadOnlySet<string>>>();
+        builder.Property(ship => ship.Berths).HasConversion<JsonSetConverter<Berth>, JsonValueComparer<IReadOnlySet<Berth>>>();
+        builder.Property(ship => ship.Windows).HasConversion<JsonSetConverter<Window>, JsonValueComparer<IReadOnlySet<Window>>>();
         builder.Property(ship => ship.Limits).HasConversion<JsonValueConverter<IReadOnlyDictionary<Flag, decimal>>, JsonValueComparer<IReadOnlyDictionary<Flag, decimal>>>();
         builder.Property(ship => ship.Offices).HasConversion<JsonValueConverter<IReadOnlyDictionary<string, Terms>>, JsonValueComparer<IReadOnlyDictionary<string, Terms>>>();
         builder.Property(ship => ship.Grid).HasConversion<JsonValueConverter<IReadOnlyList<IReadOnlyList<int>>>, JsonValueComparer<IReadOnlyList<IReadOnlyList<int>>>>();

@@ -27,7 +27,7 @@ internal sealed partial class SaleConfiguration : IEntityTypeConfiguration<Sale>
         builder.ComplexProperty(sale => sale.Share, ShareMapping.Map);
         builder.Property(sale => sale.Kept).HasConversion<JsonValueConverter<IReadOnlyList<Means>>, JsonValueComparer<IReadOnlyList<Means>>>();
         builder.PrimitiveCollection(sale => sale.Tags);
-        builder.Property(sale => sale.Marks).HasConversion<JsonValueConverter<IReadOnlySet<string>>, JsonValueComparer<IReadOnlySet<string>>>();
+        builder.Property(sale => sale.Marks).HasConversion<JsonSetConverter<string>, JsonValueComparer<IReadOnlySet<string>>>();
         builder.Ignore(sale => sale.Kinds);
         builder.HasMany(sale => sale.Lines).WithOne().HasForeignKey("SaleId").IsRequired().OnDelete(DeleteBehavior.Cascade);
         builder.Navigation(sale => sale.Lines).AutoInclude();
