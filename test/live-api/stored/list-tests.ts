@@ -82,6 +82,9 @@ export const listTests: readonly ListTest[] = [
       expect(await page("sort=writtenAt,-Title")).toEqual(["D", "A", "B", "C"]);
       expect(await page("sort=-note,title")).toEqual(["A", "C", "B", "D"]);
       expect(await page("sort=-kind,title&kind=letter")).toEqual(["A", "C", "D"]);
+      // The enum declares maps before letters.
+      expect(await page("sort=kind,title")).toEqual(["B", "A", "C", "D"]);
+      expect(await page("sort=-kind,title")).toEqual(["A", "C", "D", "B"]);
       expect(await ann("GET", "/papers?sort=title&page=2")).toMatchObject({
         body: { items: [{ title: "C" }, { title: "D" }] },
       });

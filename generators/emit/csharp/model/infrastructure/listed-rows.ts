@@ -1,6 +1,8 @@
+import type { Declarations } from "../../../../model/declarations.ts";
 import type { Expr } from "../../../../model/expr.ts";
+import type { Enum } from "../../../../model/ir.ts";
 import type { StoredQuery } from "../../../../model/storage/stored-queries.ts";
-import { scalars } from "../../../../model/type.ts";
+import { keyOf, required, scalars } from "../../../../model/type.ts";
 import { camelCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
@@ -34,26 +36,45 @@ export function sortLines(stored: StoredQuery, place: ModelPlace): readonly stri
   const { sorts } = stored;
   if (sorts.length === 0) return [];
   const { row, type, at } = rowPlaceOf(stored, place);
+  const { enums } = place.facts.declarations;
   const rows = `${typeName("IQueryable")}<${type}>`;
   const call = (value: Expr) =>
     `.${extensionMethod("SortBy")}(${row} => ${csharpExpression(value, at)}, key.IsDescending)`;
   return [
     `private static ${rows} Sort(${rows} rows, ${typeName("SortKey")} key) => key.Field switch`,
     "{",
-    ...sorts.map(({ name, value }) => `    ${csharpString(name)} => rows${orderedBy(value).map(call).join("")},`),
+    ...sorts.map(
+      ({ name, value }) => `    ${csharpString(name)} => rows${orderedBy(value, enums).map(call).join("")},`,
+    ),
     "    _ => rows,",
     "};",
   ];
 }
 
-/** Returns what is sorted by: an absent value is the smallest on every database. */
-function orderedBy(value: Expr): readonly Expr[] {
-  if (value.type.kind !== "optional") return [value];
+/** Returns what is sorted by: an absent value is the smallest on every database, and enums have the order of their declaration. */
+function orderedBy(value: Expr, enums: Declarations["enums"]): readonly Expr[] {
+  const type = required(value.type);
+  const declared = type.kind === "enum" ? enums.get(keyOf(type)) : undefined;
+  const key = declared === undefined ? value : rankOf(value, declared);
+  if (value.type.kind !== "optional") return [key];
   const isPresent: Expr = {
     ...{ kind: "operation", operation: "isPresent", target: value, arguments: [] },
     type: scalars.Bool,
   };
-  return [isPresent, value];
+  return [isPresent, key];
+}
+
+/** Returns the place of a value among the members of its enum, which the database has by name. */
+function rankOf(value: Expr, { type, members }: Enum): Expr {
+  const rank = (text: number): Expr => ({ kind: "int", text: String(text), type: scalars.Int });
+  return members.slice(0, -1).reduceRight<Expr>(
+    (rest, { name }, index) => {
+      const member: Expr = { kind: "enumMember", enum: type, name, type };
+      const condition: Expr = { kind: "binary", operator: "==", left: value, right: member, type: scalars.Bool };
+      return { kind: "if", condition, whenTrue: rank(index), whenFalse: rest, type: scalars.Int };
+    },
+    rank(members.length - 1),
+  );
 }
 
 /** Returns the type and the place of a row: of a source, or of one with its joined rows. */

@@ -9,11 +9,11 @@ namespace Archives;
 
 public sealed partial class Kind : Enumeration<Kind>, IEnumeration<Kind>
 {
-    public static readonly Kind Letter = new(nameof(Letter), 0);
-    public static readonly Kind Map = new(nameof(Map), 1);
+    public static readonly Kind Map = new(nameof(Map), 0);
+    public static readonly Kind Letter = new(nameof(Letter), 1);
     public static readonly Kind Photo = new(nameof(Photo), 2);
 
     private Kind(string name, int value) : base(name, value) { }
 
-    public static IReadOnlyList<Kind> All { get; } = [Letter, Map, Photo];
+    public static IReadOnlyList<Kind> All { get; } = [Map, Letter, Photo];
 }

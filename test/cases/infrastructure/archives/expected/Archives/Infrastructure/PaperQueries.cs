@@ -111,7 +111,7 @@ internal sealed partial class PapersHandler(ArchivesStore store) : IQueryHandler
     {
         "title" => rows.SortBy(paper => paper.Title, key.IsDescending),
         "note" => rows.SortBy(paper => paper.Note != null, key.IsDescending).SortBy(paper => paper.Note, key.IsDescending),
-        "kind" => rows.SortBy(paper => paper.Kind, key.IsDescending),
+        "kind" => rows.SortBy(paper => paper.Kind == Kind.Map ? 0 : paper.Kind == Kind.Letter ? 1 : 2, key.IsDescending),
         "price" => rows.SortBy(paper => paper.Price, key.IsDescending),
         "writtenAt" => rows.SortBy(paper => paper.WrittenAt != null, key.IsDescending).SortBy(paper => paper.WrittenAt, key.IsDescending),
         _ => rows,
@@ -155,7 +155,7 @@ internal sealed partial class PapersByCursorHandler(ArchivesStore store) : IQuer
     {
         "title" => rows.SortBy(paper => paper.Title, key.IsDescending),
         "note" => rows.SortBy(paper => paper.Note != null, key.IsDescending).SortBy(paper => paper.Note, key.IsDescending),
-        "kind" => rows.SortBy(paper => paper.Kind, key.IsDescending),
+        "kind" => rows.SortBy(paper => paper.Kind == Kind.Map ? 0 : paper.Kind == Kind.Letter ? 1 : 2, key.IsDescending),
         "price" => rows.SortBy(paper => paper.Price, key.IsDescending),
         "writtenAt" => rows.SortBy(paper => paper.WrittenAt != null, key.IsDescending).SortBy(paper => paper.WrittenAt, key.IsDescending),
         _ => rows,
