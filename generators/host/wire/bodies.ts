@@ -67,12 +67,17 @@ function expressionBody({ code }: SourceText, statement: Statement, { heads, wit
 
 /** Returns the name of the type and method around a body, such as `Startup.Configure`; undefined for top-level statements. */
 export function memberOf({ heads }: Pick<Body, "heads">): string | undefined {
-  const inner = heads.toReversed();
+  const inner = heads.map(withoutAttributes).toReversed();
   const method = inner.map((head) => (isMethod(head) ? /(\w+)\s*(?:<[^()]*>)?\s*\(/.exec(head)?.[1] : undefined));
   const type = inner.map((head) => /\b(?:class|struct|record)\s+(\w+)/.exec(head)?.[1]);
   const names = [type.find((name) => name !== undefined), method.find((name) => name !== undefined)];
   const known = names.flatMap((name) => name ?? []);
   return known.length === 0 ? undefined : known.join(".");
+}
+
+/** Removes the attributes before a declaration, whose arguments look like those of a method. */
+function withoutAttributes(head: string): string {
+  return head.replace(/^(?:\s*\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\])+/, "");
 }
 
 /** True for a namespace, a type or an extension block, whose members are no statements. */

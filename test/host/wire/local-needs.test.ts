@@ -43,6 +43,24 @@ test("a startup class is named with its methods, parameters and file", () => {
   ]);
 });
 
+test("attributes of a method are no part of its name", () => {
+  const startup = `class Startup
+{
+    [SuppressMessage("Performance", "CA1861"), Order(Steps[0])]
+    [Obsolete] public void ConfigureServices(IServiceCollection services) { services.AddControllers(); }
+    [Traced("start", Level = 1)]
+    public void Configure(IApplicationBuilder app)
+    {
+        app.UseRouting();
+        app.UseEndpoints(endpoints => { endpoints.MapControllers(); });
+    }
+}`;
+  expect(wordsOf({ "Startup.cs": startup }).slice(0, 2)).toEqual([
+    "Startup.cs | services.AddTenon(); | in Startup.ConfigureServices, with the other services",
+    "Startup.cs | endpoints.MapTenon(); | in Startup.Configure, with the other endpoints",
+  ]);
+});
+
 test("a Main method is named, with its own variables", () => {
   const main = `static class Shop
 {
