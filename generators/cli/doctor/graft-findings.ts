@@ -21,10 +21,17 @@ function graftCommand({ kind }: Examination["plan"]): string {
   return kind === "health" ? "tenon health" : "tenon graft";
 }
 
-function needFinding({ spot, file, line, place, isWired, reason }: PlacedNeed): Finding {
-  const byHand = `--wire leaves it to you: ${reason ?? "no plain place was found"}.`;
-  const notes = isWired ? [] : [byHand];
+function needFinding(need: PlacedNeed, _: number, needs: readonly PlacedNeed[]): Finding {
+  const { spot, file, line, place, isWired } = need;
+  const notes = isWired ? [] : [`--wire leaves it to you: ${reasonOf(need, needs)}.`];
   return { mark: "bad", subject: kindOf(spot), text: `missing in ${file}, ${place}:`, notes, lines: [line] };
+}
+
+/** Returns the reason why wiring leaves a line to the user. A line with a plain place of its own waits for its group. */
+function reasonOf({ group, reason }: PlacedNeed, needs: readonly PlacedNeed[]): string {
+  if (reason !== undefined) return reason;
+  const isWaiting = group !== undefined && needs.some((one) => one.group === group && one.reason !== undefined);
+  return isWaiting ? "it waits for the lines without a plain place" : "no plain place was found";
 }
 
 function wireHint(needs: readonly PlacedNeed[], plan: Examination["plan"], hostOption: string): readonly Finding[] {

@@ -243,6 +243,15 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
     4,
     ["--wire leaves it to you: ", "builder.Services.AddTenon();"],
   ],
+  [
+    "a line that waits for one without a plain place",
+    { "/repo/host/Program.cs": `${bare}app.Run();\n` },
+    4,
+    [
+      "--wire leaves it to you: `Program.cs` runs the application in 2 places.\n",
+      "--wire leaves it to you: it waits for the lines without a plain place.\n",
+    ],
+  ],
 ])("%s: a row that says so", (_name, files, exitCode, parts) => {
   const result = examined({ "/repo/host/Program.cs": bare, ...files });
   expect([result.exitCode, result.messages]).toEqual([exitCode, ""]);
