@@ -30,8 +30,11 @@ export function findPoolPlace(
     : undefined;
 }
 
+/** A type argument of a method that is named after contexts. The many migrations of a host, which name a context in an attribute, have none. */
+const typeArgument = /DbContext\w{0,99}\s{0,99}</;
+
 function registrationsIn({ file, text }: CodeFile, name: string): readonly Registration[] {
-  if (!(text.includes("DbContext") && text.includes(name))) return [];
+  if (!(text.includes(name) && typeArgument.test(text))) return [];
   const { tokens, starts } = readCode(text);
   return tokens.flatMap((token, at) => {
     if (!/^[A-Z]\w*DbContext/.test(token) || tokens[at - 1] !== "." || tokens[at + 1] !== "<") return [];

@@ -3,6 +3,7 @@ import { findPoolPlace } from "../../../generators/host/facts/find-pool-place.ts
 import { readHost } from "../../../generators/host/snapshot/read-host.ts";
 import { smallHost } from "../../in-memory.ts";
 import { memoryDisk } from "../../memory-disk.ts";
+import { quickest } from "../../quickest.ts";
 
 const plain = "public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options) { }";
 const usual = "services.AddDbContext<ShopDb>(options => options.UseSqlite(path));";
@@ -92,4 +93,15 @@ test.each([
   ["a comment", `// ${usual}`, undefined],
 ])("a registration with %s", (_title, registration, expected) => {
   expect(lineFound(plain, registration)).toBe(expected);
+});
+
+test("500 large migrations of a context are passed over within two seconds of processor time", { timeout: 60_000 }, () => {
+  const migration = `[DbContext(typeof(ShopDb))]\nclass Initial { void Build(ModelBuilder model) { ${"model.Entity(b => b.Property(1)); ".repeat(5_000)} } }`;
+  const host = readHost(memoryDisk({ ...smallHost, "/repo/host/ShopDb.cs": plain }), "/repo/host");
+  if (!host.ok) throw new Error("The host cannot be read.");
+  const type = host.value.types?.all.find(({ name }) => name === "ShopDb");
+  if (type === undefined) throw new Error("The context is not found.");
+  const files = Array.from({ length: 500 }, (_, at) => ({ file: `Migrations/${at}.cs`, text: migration }));
+  const { seconds } = quickest(2, () => findPoolPlace(type, files));
+  expect(seconds).toBeLessThan(2);
 });
