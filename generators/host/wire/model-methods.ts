@@ -39,7 +39,10 @@ const deepest = 16;
 export function modelMethods(files: HostFiles, project: string): ModelMethods {
   const read = once(() => {
     const paths = new Set([...files.sources(project, "model"), ...files.sources("", "model")]);
-    const own = [...paths].flatMap((path) => readProgram(path, files.text(path) ?? "") ?? []);
+    const own = [...paths].flatMap((path) => {
+      const text = files.text(path) ?? "";
+      return MIGRATION.test(text) ? [] : (readProgram(path, text) ?? []);
+    });
     return {
       parts: grouped(own.flatMap(partsIn), ({ type }) => type.name),
       methods: grouped(own.flatMap(methodsIn), ({ name }) => name),
@@ -76,6 +79,9 @@ function partsIn(file: ProgramFile): readonly ContextPart[] {
   const classes = file.types.filter(({ type }) => type.kind === "class" && type.parameters.length === 0);
   return classes.map((one) => ({ ...one, file, methods: creating.get(one) ?? [] }));
 }
+
+/** The method in which a migration repeats the whole model. A host has hundreds of such files, and calls none of them. */
+const MIGRATION = /\bBuildTargetModel\b/;
 
 const HEAD = /\b(\w+)\s*(?:<[^<>()]*>\s*)?\([^()]*\bModelBuilder\s+(\w+)\s*[,)]/;
 
