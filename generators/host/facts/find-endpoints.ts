@@ -21,7 +21,8 @@ export function findEndpoints(code: Code): EndpointFacts {
   const { tokens } = code;
   const constants = constantsIn(tokens);
   const value = (at: number) => valueAt(tokens, at, constants);
-  const names = [...placesOf(tokens, "WithName").filter((at) => tokens[at - 1] === "."), ...namesOfAttributes(tokens)];
+  const named = placesOf(tokens, "WithName").filter((at) => tokens[at - 1] === "." && isOnName(tokens, at - 1));
+  const names = [...named, ...namesOfAttributes(tokens)];
   const prefixes = placesOf(tokens, "RoutePrefix").filter((at) => tokens[at - 1] === "." && isAssigned(tokens, at));
   return {
     ...mappingsIn(code, value),
@@ -29,6 +30,31 @@ export function findEndpoints(code: Code): EndpointFacts {
     constants,
     libraryPrefixes: prefixes.map((at) => value(at + 2)),
   };
+}
+
+const mostTokens = 2_000;
+
+/** True if the chain of calls before a dot begins with a name: `app.MapGet("/x", F)`, but not `RuleFor(post => post.Title)` of a validator. */
+function isOnName(tokens: readonly string[], dot: number): boolean {
+  for (let at = dot - 1; at > dot - mostTokens; at -= 2) {
+    while (/^[)\]}>]$/.test(tokens[at] ?? "")) at = beforeBracket(tokens, at);
+    if (tokens[at - 1] !== ".") return isWord(tokens[at]) && tokens[at + 1] === ".";
+  }
+  return false;
+}
+
+const openings: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{", ">": "<" };
+
+/** Returns the index before the bracket that opens the one at an index, or -1. */
+function beforeBracket(tokens: readonly string[], at: number): number {
+  const close = tokens[at] ?? "";
+  let depth = 0;
+  for (let before = at; before >= 0 && before > at - mostTokens; before--) {
+    if (tokens[before] === close) depth++;
+    else if (tokens[before] === openings[close]) depth--;
+    if (depth === 0) return before - 1;
+  }
+  return -1;
 }
 
 /** Finds the names in attributes such as `[HttpGet("{id}", Name = "GetPost")]`. */

@@ -273,6 +273,14 @@ function shown(routes: readonly HostRoute[]): readonly string[] {
 const names = [
   ["of a minimal endpoint", 'app.MapGet("/x", F).WithName("GetPost");', ["GetPost"]],
   ["by nameof", "app.MapGet(route, F)\n  .WithName(nameof(Posts.GetPost));", ["GetPost"]],
+  [
+    "behind other calls",
+    'group.MapPost<Post>("/x", (a) => { F(a); }).Accepts<Post>("x").WithName("AddPost");',
+    ["AddPost"],
+  ],
+  ["in a lambda", 'Description(b => b.WithName("GetPost"));', ["GetPost"]],
+  ["of a rule", 'RuleFor(post => post.End).Must(end => { return end > 1; }).WithName("EndDate");', []],
+  ["of a container", 'var db = new ContainerBuilder().WithName("postgres").Build();', []],
   ["of a controller", 'class C { [HttpGet("{id}", Name = "GetPost")] void F() { } }', ["GetPost"]],
   ["a comment", '/* app.MapGet("/x", F).WithName("GetPost"); */', []],
 ] as const satisfies readonly (readonly [string, string, readonly string[]])[];

@@ -95,7 +95,9 @@ test.each([
   expect(lineFound(plain, registration)).toBe(expected);
 });
 
-test("500 large migrations of a context are passed over within two seconds of processor time", { timeout: 60_000 }, () => {
+test("500 large migrations of a context are passed over within two seconds of processor time", {
+  timeout: 60_000,
+}, () => {
   const migration = `[DbContext(typeof(ShopDb))]\nclass Initial { void Build(ModelBuilder model) { ${"model.Entity(b => b.Property(1)); ".repeat(5_000)} } }`;
   const host = readHost(memoryDisk({ ...smallHost, "/repo/host/ShopDb.cs": plain }), "/repo/host");
   if (!host.ok) throw new Error("The host cannot be read.");
