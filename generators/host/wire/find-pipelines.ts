@@ -1,5 +1,5 @@
 import type { Body } from "./bodies.ts";
-import { insertAfter, insertAtEnd } from "./insert-statement.ts";
+import { insertAfter, insertAtEnd, insertIntoBody } from "./insert-statement.ts";
 import { inMember, type Place } from "./placing.ts";
 import type { ProgramFile } from "./program-file.ts";
 import type { SourceText } from "./source-text.ts";
@@ -22,19 +22,26 @@ interface EndpointsPlace extends Place {
 const USE = /\.\s*UseEndpoints\s*\(/g;
 const LAMBDA = /\.\s*UseEndpoints\s*\(\s*(?:\(\s*(?:[\w.]+\s+)?(\w+)\s*\)|(\w+))\s*=>\s*(\{)?/;
 
-/** Returns the place in a statement with `UseEndpoints`: a block gets a line, an expression a call of its own below. */
+const METHOD = /\.\s*UseEndpoints\s*\(\s*(?:\w+\s*\.\s*)?(\w+)\s*\)/;
+
+/** Returns the place in a statement with `UseEndpoints`: a block or a named method gets a line, an expression a call of its own below. */
 function endpointsOf(
-  { source, path }: ProgramFile,
+  file: ProgramFile,
   body: Body,
   { statement, call }: { readonly statement: Statement; readonly call: string },
 ): EndpointsPlace | undefined {
+  const { source, path } = file;
   // A branch of the pipeline, such as the lambda of `Map`, stands in parentheses.
   const [use, ...others] = outsideParentheses(source, statement).matchAll(USE);
   const code = source.code.slice(statement.from, statement.to);
   const [, app] = /^(?:return\s+)?(\w+)\s*\./.exec(code) ?? [];
   if (use === undefined || app === undefined || statement.block !== undefined) return undefined;
-  const [all = "", typed, plain, brace] = LAMBDA.exec(code.slice(use.index)) ?? [];
-  const name = typed ?? plain;
+  const given = code.slice(use.index);
+  const [, method] = METHOD.exec(given) ?? [];
+  const named = method === undefined ? undefined : inNamedMethod(file, method, call);
+  if (named !== undefined) return { app, ...named };
+  const [all = "", typed, plain = typed, brace] = LAMBDA.exec(given) ?? [];
+  const name = method === undefined ? plain : "endpoints";
   if (name === undefined) return undefined;
   const position = inMember(body, "with the other endpoints");
   if (brace !== undefined) {
@@ -45,6 +52,19 @@ function endpointsOf(
   const line = `${app}.UseEndpoints(${name} => ${name}.${call}());`;
   const isChained = /^return\b/.test(code);
   return { app, path, line, position, edit: () => (isChained ? undefined : insertAfter(source, statement, line)) };
+}
+
+/** Returns the place in the only method of a name that maps endpoints: `UseEndpoints(MapAll)` with `MapAll(IEndpointRouteBuilder endpoints)`. */
+function inNamedMethod({ source, path, bodies }: ProgramFile, method: string, call: string): Place | undefined {
+  const head = new RegExp(String.raw`\b${method}\s*\(\s*(?:[\w.]+\s*\.\s*)?IEndpointRouteBuilder\s+(\w+)\s*\)$`);
+  const [found, ...others] = bodies.flatMap((body) => {
+    const [, name] = head.exec(body.heads.at(-1) ?? "") ?? [];
+    return name === undefined ? [] : [{ body, line: `${name}.${call}();` }];
+  });
+  if (found === undefined || others.length > 0) return undefined;
+  const { body, line } = found;
+  const position = inMember(body, "with the other endpoints");
+  return { path, line, position, edit: () => insertIntoBody(source, body, line) };
 }
 
 /** Finds `UseEndpoints` in branches of a pipeline. A host without any other endpoints has all of them in its last branch. */

@@ -1,0 +1,28 @@
+using Acme.Shop;
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Web
+{
+    public class Startup
+    {
+        public void ConfigureServices(IServiceCollection services)
+        {
+            services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db"));
+            services.AddControllers();
+            services.AddTenon();
+        }
+
+        public void Configure(IApplicationBuilder app)
+        {
+            app.UseRouting();
+            app.UseAuthorization();
+            app.UseEndpoints(MapAll);
+        }
+
+        private static void MapAll(IEndpointRouteBuilder routes)
+        {
+            routes.MapControllers();
+            routes.MapTenon();
+        }
+    }
+}
