@@ -1,6 +1,7 @@
 import type { LocatedType, SourcePlace } from "../csharp/source-types.ts";
 
 const ofEfCore: ReadonlySet<string> = new Set(["DbContext", "IdentityDbContext", "IdentityUserContext"]);
+const likeDbContext = /DbContext(?:Base|With[A-Z]\w*)?$/;
 const ofOthers = /Mongo|Dapper|Cassandra|Raven|LiteDb|Dynamo|Linq2Db|FreeSql|SqlSugar/i;
 
 export function isOfEfCore(base: string): boolean {
@@ -13,11 +14,11 @@ export function libraryBaseFault(
   hasEfCorePackage: boolean,
 ): string | undefined {
   const { name = "" } = base ?? {};
-  const isDbContext = name.endsWith("DbContext") || name === "IdentityUserContext";
+  const isDbContext = likeDbContext.test(name) || name === "IdentityUserContext";
   if (isDbContext && persistence === "Entity Framework 6") return "belongs to Entity Framework 6";
   if (isOfEfCore(name)) return undefined;
   const isEfCore = persistence === "EF Core" || (isDbContext && hasEfCorePackage);
-  return isEfCore && name.endsWith("Context") && !ofOthers.test(name) ? undefined : noContext(name);
+  return isEfCore && (isDbContext || name.endsWith("Context")) && !ofOthers.test(name) ? undefined : noContext(name);
 }
 
 export function noContext(base: string): string {

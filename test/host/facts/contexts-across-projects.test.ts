@@ -54,6 +54,8 @@ const taken = [
     "public abstract class BaseContext<T> : DbContext where T : DbContext { }",
   ],
   ["a base class of a library", "class A : AbpDbContext<A> { }", ""],
+  ["a base class of a library that says Base", "class A : CompanyDbContextBase { }", ""],
+  ["a base class of a library that says With", "abstract class Own : DbContextWithTriggers { } class A : Own { }", ""],
   [
     "a base class of a library with another name",
     "class A(DbContextOptions<A> o) : AuditedContext(o) { public DbSet<B> B { get; set; } }",
