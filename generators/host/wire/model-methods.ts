@@ -23,6 +23,8 @@ export interface ModelMethod {
 export interface ContextPart extends DeclaredType {
   readonly file: ProgramFile;
   readonly methods: readonly ModelMethod[];
+  /** Its bodies of `OnModelCreatingPartial`, which a scaffolded `OnModelCreating` calls last. */
+  readonly hooks: readonly ModelMethod[];
 }
 
 /** Finds the methods of a host that take a `ModelBuilder`. */
@@ -72,12 +74,12 @@ export function baseOf(parts: readonly Pick<DeclaredType, "type">[]): string | u
 }
 
 function partsIn(file: ProgramFile): readonly ContextPart[] {
-  const creating = grouped(
-    methodsIn(file).filter(({ name }) => name === "OnModelCreating"),
-    ({ owner }) => owner,
-  );
+  const byOwner = grouped(methodsIn(file), ({ owner }) => owner);
   const classes = file.types.filter(({ type }) => type.kind === "class" && type.parameters.length === 0);
-  return classes.map((one) => ({ ...one, file, methods: creating.get(one) ?? [] }));
+  return classes.map((one) => {
+    const named = (name: string) => (byOwner.get(one) ?? []).filter((method) => method.name === name);
+    return { ...one, file, methods: named("OnModelCreating"), hooks: named("OnModelCreatingPartial") };
+  });
 }
 
 /** The method in which a migration repeats the whole model. A host has hundreds of such files, and calls none of them. */
