@@ -98,7 +98,7 @@ function bound(
   const unbound = found.find(({ parameter, decl }) => decl === undefined && !parameter.hasDefault);
   if (unbound !== undefined) {
     const { name } = unbound.parameter;
-    return { reason: `takes ${quoted(name)}, and no property of the body has that name and type` };
+    return { reason: `takes ${quoted(name)}, but no property of the body has that name and type` };
   }
   const given = found.flatMap(({ parameter, decl, isRaw }) =>
     decl === undefined ? [] : [{ parameter: parameter.name, property: pascalCaseOf(decl.name.value), isRaw }],

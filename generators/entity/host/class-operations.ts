@@ -78,7 +78,9 @@ export function creationOf(entity: EntityDecl, facts: ClassFacts): Creation {
   }
   const ways = constructorWays(entity, shape, facts);
   const fitting = ways.find(({ fault }) => fault === undefined);
-  return fitting === undefined ? { fault: ways[0]?.fault ?? closedFault("") } : { call: fitting.call };
+  return fitting === undefined
+    ? { fault: ways[0]?.fault ?? closedFault("the class has no public constructor without parameters") }
+    : { call: fitting.call };
 }
 
 interface Way {
@@ -93,7 +95,7 @@ function constructorWays(entity: EntityDecl, shape: ClassShape, facts: ClassFact
   const calls = constructorCalls(entity, shape, facts).map(({ setsRequired, callable }): Way => {
     if ("call" in callable)
       return { call: callable.call, fault: restFault(entity, facts, callable.call, setsRequired) };
-    return { call: undefined, fault: closedFault(`, and another one ${callable.reason}`) };
+    return { call: undefined, fault: closedFault(`no public constructor can be called: one ${callable.reason}`) };
   });
   return [...(plain === undefined ? [] : [plain]), ...calls];
 }
@@ -116,8 +118,8 @@ export function makesOwnKey(entity: EntityDecl, call: Call | undefined, { shapes
 
 function closedFault(reason: string): Fault {
   return {
-    reason: `the class has no public constructor without parameters${reason}`,
-    hint: "Add one to the class, name a static method by create",
+    reason,
+    hint: "Add a public constructor without parameters, name a static method by create",
   };
 }
 

@@ -393,7 +393,7 @@ test.each([
   [
     "a parameter that is no property",
     "    operations: [getAll]\n    create: Price\n",
-    "TEN0422: `Price` takes `price`, and no property of the body has that name and type.",
+    "TEN0422: `Price` takes `price`, but no property of the body has that name and type.",
   ],
   ["a method that is not public", "    operations: [getAll]\n    create: Hide\n", "TEN0422: `Hide` is not public."],
   [
@@ -406,7 +406,7 @@ test.each([
   [
     "a parameter that no update has",
     "    operations: [getAll]\n    update: [Rename, Add]\n",
-    "TEN0422: `Add` takes `copies`, and no property of the body has that name and type.",
+    "TEN0422: `Add` takes `copies`, but no property of the body has that name and type.",
   ],
 ])("create and update name methods of the class: %s", (_name, keys, want) => {
   expect(accepted(closed, titled, keys)).toBe(want);
