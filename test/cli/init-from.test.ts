@@ -425,6 +425,24 @@ test("a class that makes its rows by one method of plain values is created by it
   expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
 });
 
+test("no answer shows what looks like a secret", () => {
+  const sources = `public class Member { public int Id { get; set; } public string PasswordHash { get; set; } = ""; public byte[]? Salt { get; init; } public string ApiKey { get; private set; } = ""; public string SecretaryName { get; set; } = ""; public DateTime PasswordSetAt { get; set; } }
+public class Visit { public int Id { get; private set; } public string Token { get; private set; } = ""; public int Place { get; private set; } }`;
+  const sets = "public DbSet<Member> Members { get; set; } public DbSet<Visit> Visits { get; set; }";
+  const { section, disk } = described(`#nullable enable\n${sources}`, sets);
+  expect(section).toContain(`
+      PasswordHash: { type: string, writeOnly: true } # looks like a secret: no answer shows it
+      Salt: { type: "byte[]?", createOnly: true, writeOnly: true } # looks like a secret: no answer shows it
+      # ApiKey: { type: string, readOnly: true }  # looks like a secret, which answers would show
+      SecretaryName: { type: string }
+      PasswordSetAt: { type: DateTime }
+`);
+  expect(section).toContain(`
+      # Token: { type: string }  # looks like a secret, which answers would show
+`);
+  expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
+});
+
 test("what is left out names its whole type, and its own reason", () => {
   const sources = `public class Stop { public int Id { get; set; } public string[] Tags { get; set; } = []; public List<Uri> Links { get; set; } = []; public List<Line> Lines { get; set; } = []; }
 public class Line { public short Id { get; set; } public int StopId { get; set; } public Stop Stop { get; set; } = null!; }`;

@@ -146,13 +146,29 @@ function propertyLine(property: ShapedProperty, context: Context): readonly Draf
   const known = spelt ?? enumName;
   const written = shownType({ type: { ...type, isOptional: false } });
   const unnamed = known === undefined ? `is of the type ${written}, which an entity file cannot name` : undefined;
+  const isShownSecret = isSecret(property) && !context.key.includes(name) && !isTaken(property, context);
+  const shown = isShownSecret ? "looks like a secret, which answers would show" : undefined;
   return [
     {
       name,
       text: shapeOf(property, known ?? written, context),
-      reason: unnamed ?? faultOfMember(property, context.shape),
+      reason: unnamed ?? faultOfMember(property, context.shape) ?? shown,
     },
   ];
+}
+
+const secretName =
+  /(?:Password|Passwd|Secret|Salt|PrivateKey|ApiKey|AccessToken|RefreshToken|SecurityStamp)(?![a-z])|^(?:Hash|Token)$/;
+
+/** True for a text or bytes that callers must not read by default, such as the hash of a password. */
+function isSecret(property: ShapedProperty): boolean {
+  return ["string", "byte[]"].includes(builtInTypeIn(property) ?? "") && secretName.test(property.name);
+}
+
+/** True for a property that bodies can set. */
+function isTaken(property: ShapedProperty, context: Context): boolean {
+  const { setter, name } = property;
+  return context.isWritten && (setter !== undefined || context.taken.has(name));
 }
 
 function isPlain(type: TypeName): boolean {
@@ -176,7 +192,10 @@ function shapeOf(property: ShapedProperty, named: string, context: Context): str
   const type = `${named}${!isKey && isOptionalIn(property, shape) ? "?" : ""}`;
   // Brackets inside braces need quotes.
   const quotedType = type.includes("[") ? `"${type}"` : type;
-  return `{ type: ${quotedType}${isKey && key.length === 1 ? ", isKey: true" : ""}${limitsOf(property, shape)}${flagOf(property, context)} }`;
+  const flags = `${limitsOf(property, shape)}${flagOf(property, context)}`;
+  if (isSecret(property) && !isKey && isTaken(property, context))
+    return `{ type: ${quotedType}${flags}, writeOnly: true } # looks like a secret: no answer shows it`;
+  return `{ type: ${quotedType}${isKey && key.length === 1 ? ", isKey: true" : ""}${flags} }`;
 }
 
 /** True for a property that may be null. Where the type does not say, mapping and attributes do. */
