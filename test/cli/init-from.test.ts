@@ -425,6 +425,27 @@ test("a class that makes its rows by one method of plain values is created by it
   expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
 });
 
+test("a second file describes another context, and both imports are recorded", () => {
+  const { disk } = described(
+    "public class Stop { public int Id { get; set; } }",
+    "public DbSet<Stop> Stops { get; set; }",
+  );
+  const sources = {
+    "/repo/host/AuditDb.cs":
+      "namespace Acme.Shop;\npublic class AuditDb : DbContext { public DbSet<Entry> Entries { get; set; } }\npublic class Entry { public int Id { get; set; } }",
+  };
+  const both = memoryDisk({ ...disk.snapshot(), ...sources });
+  const second = run(both, "init", "host/audit.yaml", "--host", "host", "--from", "AuditDb");
+  expect(second).toMatchObject({ exitCode: 0, messages: "" });
+  expect(second.output).toContain("  update    host/.tenon/imported.yaml\n");
+  const written = both.snapshot();
+  expect(written["/repo/host/audit.yaml"]).toContain("\n  Entry:\n");
+  expect(written["/repo/host/.tenon/imported.yaml"]).toMatch(/\n {2}Entry:\n[\s\S]*\n {2}Stop:\n/);
+  expect(run(both, "import", "host/tenon.yaml", "--host", "host", "--from", "ShopDb", "--check")).toMatchObject({
+    exitCode: 0,
+  });
+});
+
 test("no answer shows what looks like a secret", () => {
   const sources = `public class Member { public int Id { get; set; } public string PasswordHash { get; set; } = ""; public byte[]? Salt { get; init; } public string ApiKey { get; private set; } = ""; public string SecretaryName { get; set; } = ""; public DateTime PasswordSetAt { get; set; } }
 public class Visit { public int Id { get; private set; } public string Token { get; private set; } = ""; public int Place { get; private set; } }`;

@@ -18,7 +18,7 @@ import { fullNameOf } from "../../text/class-names.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import { type CommandContext, type CommandResult, usageError } from "../command.ts";
-import { recordChange } from "../import/import-record.ts";
+import { readImportRecord, recordChange } from "../import/import-record.ts";
 import type { Invocation, initOptions, Values } from "../options.ts";
 import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { pathFrom } from "../requests.ts";
@@ -61,11 +61,29 @@ export function startHost(
     isGuarded: host.authentication !== "absent",
   };
   if (chosen === undefined) return writeStart({ host, path, text: starterFile(host, start), copies }, values, context);
+  return startDescribed({ host, path, copies, chosen, start }, values, context);
+}
+
+/** The first entity file for the classes of a context. */
+interface Described extends Pick<NewFile, "host" | "path" | "copies"> {
+  readonly chosen: HostClass;
+  readonly start: Start;
+}
+
+/** Writes an entity file for the classes of a context, and records what the source says of them. */
+function startDescribed(
+  { host, path, copies, chosen, start }: Described,
+  values: InitValues,
+  context: CommandContext,
+): CommandResult {
   const { text, count, left, entities } = existingFile(host, describeContext(host, chosen), start);
-  const records = recordChange(undefined, entities);
-  return count > 0
-    ? writeStart({ host, path, text, left, copies: [...copies, ...records] }, values, context)
-    : nothingDescribed(chosen.name, left);
+  if (count === 0) return nothingDescribed(chosen.name, left);
+  const { folder: root } = host;
+  const record = readImportRecord({ disk: context.disk, root });
+  if (!record.ok) return reportFailure(record.diagnostics, { command: "init", values, root }, context);
+  // Another file of the host may have the classes of another context.
+  const records = recordChange(record.value.bytes, { ...record.value.entities, ...entities });
+  return writeStart({ host, path, text, left, copies: [...copies, ...records] }, values, context);
 }
 
 /** Reports a context of which no class can be described. */
