@@ -9,6 +9,7 @@ import { unstorableAnswers } from "./check/idempotency.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
 import { chosenLibrary, type LibraryFacts, libraryFaults, statedLibrary } from "./endpoint-library.ts";
 import { type Database, databaseIds, generatedContext, type Target } from "./graft.ts";
+import { olderEfCore } from "./host/ef-core-version.ts";
 import { classesOf } from "./host/existing-class.ts";
 import { type PartReference, partReferences } from "./host/part-references.ts";
 import { placeParts, projectsOf, type StatedProjects } from "./host/place-parts.ts";
@@ -58,6 +59,7 @@ export function targetOf(declared: Declared, host: Host & LibraryFacts): Result<
   const faults = [
     ...ofLibrary,
     ...(facts.isRelational ? [] : unstorableAnswers(entities)),
+    ...olderEfCore(entities, host, placement.data.project),
     ...checkPlacement(placement, stated, host, references),
   ];
   return resultOf({ ...facts, references, dbContext: context, ...(database !== undefined && { database }) }, faults);
