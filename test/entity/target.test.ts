@@ -44,3 +44,11 @@ test("a host without a root namespace", () => {
     value: { placement: { api: { project: "", folder: "Tenon", namespace: "Tenon" } } },
   });
 });
+
+test("a stated context that cannot be taken is named with the reason", () => {
+  const text =
+    "target: { dbContext: BaseDb }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
+  const rejectedContexts = [{ name: "BaseDb", namespace: "Shop", file: "BaseDb.cs", reason: "is abstract" }];
+  const result = targetOf(declaredFrom([text]), { ...host, dbContexts: [shop], rejectedContexts });
+  expect(result.diagnostics).toMatchObject([{ code: "TEN0409", hint: "`Shop.BaseDb` is abstract." }]);
+});

@@ -47,7 +47,11 @@ export function namedContext(host: Host, stated: Located<string>): Result<HostCl
   const found = contextsNamed(name, host);
   if (found.length > 0) return onlyContext(host, found, stated);
   const candidates = candidateContexts(host).map(fullNameOf);
-  const hint = spellingHint(name, [...host.dbContexts.map((context) => context.name), ...candidates]);
+  const rejected = host.rejectedContexts.find((one) => one.name === name || fullNameOf(one) === name);
+  const hint =
+    rejected === undefined
+      ? spellingHint(name, [...host.dbContexts.map((context) => context.name), ...candidates])
+      : `\`${fullNameOf(rejected)}\` ${rejected.reason}.`;
   return { ok: false, diagnostics: [report(catalogue.unknownDbContext, { name, candidates }, { span, hint })] };
 }
 
