@@ -4,7 +4,7 @@ import { manifestPath } from "../../files/own-folder.ts";
 import type { GraftRequest } from "../../flow/request.ts";
 import { entityCsharp } from "../../flow/targets/entity-csharp.ts";
 import { selecting } from "../../flow/targets/selected-entities.ts";
-import { webProjectsOf } from "../../host/snapshot/find-project.ts";
+import { shellWord, webProjectsOf } from "../../host/snapshot/find-project.ts";
 import { starterName } from "../../init/starter-file.ts";
 import type { Ask } from "../../prompts/ask.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "../command.ts";
@@ -76,9 +76,14 @@ export function graftEntities(
   const isFirst = context.disk.kind(`${root}/${manifestPath}`) === undefined;
   const isUnnamed = isFirst && request.files.length === 0 && !request.isHealthOnly;
   const files = isUnnamed ? [`${root}/${starterName}`] : request.files;
-  if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined))
-    return usageError("No entity file was named.", "Name one, or write a first one: tenon init --host ../MyShop");
+  if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined)) return unnamed(values.host);
   return runJob({ ...job, request: { ...request, ...configured, files } }, settings.value.context);
+}
+
+/** Reports that a host without a record needs an entity file, with the command that writes one. */
+function unnamed(host: string | undefined): CommandResult {
+  const option = host === undefined ? "" : ` --host ${shellWord(host)}`;
+  return usageError("No entity file was named.", `Name one, or write a first one: tenon init${option}`);
 }
 
 /** Returns the target of a request for all entities or some. */

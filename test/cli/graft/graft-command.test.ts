@@ -203,6 +203,7 @@ const lines = [
   ["a folder without a project", ["graft", "entities.yaml", "--host", "empty"], 1, "TEN0402"],
   ["a folder as entity file", ["graft", "host", "--host", "host"], 5, "TEN0507"],
   ["no file named", ["graft", "--host", "host"], 2, "No entity file was named."],
+  ["no file named, with the host", ["graft", "--host", "host"], 2, "or write a first one: tenon init --host host\n"],
   ["a model named as an entity file", ["graft", "a.model", "--host", "host"], 2, "Graft it by --model a.model."],
   ["an unknown option", ["graft", "--hots", "host"], 2, "Did you mean '--host'?"],
   ["an option without its value", ["graft", "entities.yaml", "--host"], 2, "--host"],
