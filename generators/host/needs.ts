@@ -130,7 +130,7 @@ const ownCalls: readonly LibraryCall[] = [
   },
 ];
 
-const schemaLine = "if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();";
+const schemaLine = "if (app.Environment.IsDevelopment()) { app.Services.CreateTenonSchema(); }";
 
 /** The line that creates the tables of the emitted context in development. Spec: entity-file, Database. */
 export const schemaNeed: HostNeed = {

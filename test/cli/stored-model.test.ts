@@ -33,7 +33,7 @@ test("a store of its own gets its packages, its registration and its tables, and
     "builder.Services.AddLendingEndpoints();",
     'builder.Services.AddLendingInfrastructure(options => options.UseSqlite("Data Source=lending.db"));',
     "var app = builder.Build();",
-    "if (app.Environment.IsDevelopment()) app.Services.CreateLendingSchema();",
+    "if (app.Environment.IsDevelopment()) { app.Services.CreateLendingSchema(); }",
     "app.MapLendingEndpoints();",
     "app.Run();",
     "",
@@ -50,7 +50,7 @@ test("what a host reads from its configuration is no second application", () => 
   const disk = memoryDisk({ ...host, "/repo/Web/Program.cs": reading });
   expect(graft(disk, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
   expect(disk.snapshot()["/repo/Web/Program.cs"]).toContain(
-    "var app = builder.Build();\nif (app.Environment.IsDevelopment()) app.Services.CreateLendingSchema();\n",
+    "var app = builder.Build();\nif (app.Environment.IsDevelopment()) { app.Services.CreateLendingSchema(); }\n",
   );
 });
 

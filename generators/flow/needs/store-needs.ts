@@ -127,7 +127,7 @@ function ownRegistrationOf(context: string, database: DatabaseId): HostNeed {
 }
 
 function schemaNeed(context: string): HostNeed {
-  const line = `if (app.Environment.IsDevelopment()) app.Services.Create${context}Schema();`;
+  const line = `if (app.Environment.IsDevelopment()) { app.Services.Create${context}Schema(); }`;
   return contextNeed(context, {
     line,
     place: "after builder.Build(), before the endpoints",

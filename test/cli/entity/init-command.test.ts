@@ -110,7 +110,7 @@ test.each([
   expect(files["/repo/host/Program.cs"]).toBe(`var builder = WebApplication.CreateBuilder(args);
 builder.Services.AddTenon();
 var app = builder.Build();
-if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();
+if (app.Environment.IsDevelopment()) { app.Services.CreateTenonSchema(); }
 
 app.MapGet("/", () => "Hello World!");
 app.MapTenon();

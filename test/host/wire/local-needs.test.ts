@@ -37,7 +37,7 @@ test("a startup class is named with its methods, parameters and file", () => {
   expect(wordsOf({ "Web/Shop.cs": startup, "Program.cs": program }, [schemaNeed])).toEqual([
     "Web/Shop.cs | all.AddTenon(); | in Shop.ConfigureServices, with the other services",
     "Web/Shop.cs | routes.MapTenon(); | in Shop.Configure, with the other endpoints",
-    "Web/Shop.cs | if (env.IsDevelopment()) web.ApplicationServices.CreateTenonSchema(); | in Shop.Configure, before everything else",
+    "Web/Shop.cs | if (env.IsDevelopment()) { web.ApplicationServices.CreateTenonSchema(); } | in Shop.Configure, before everything else",
     "Web/Shop.cs | all.AddProblemDetails(); | in Shop.ConfigureServices, with the other services",
     "Web/Shop.cs | web.UseStatusCodePages(); | in Shop.Configure, before everything else",
   ]);
@@ -129,7 +129,7 @@ class Startup
   };
   const [edit] = wiredStartup(startup("IApplicationBuilder app, IWebHostEnvironment env")).edits;
   expect(new TextDecoder().decode(edit?.after)).toContain(
-    "    {\n        if (env.IsDevelopment()) app.ApplicationServices.CreateTenonSchema();\n        // Errors come first.\n",
+    "    {\n        if (env.IsDevelopment()) { app.ApplicationServices.CreateTenonSchema(); }\n        // Errors come first.\n",
   );
   expect(wiredStartup(startup("IApplicationBuilder app"))).toMatchObject({
     edits: [],
