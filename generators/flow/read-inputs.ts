@@ -128,7 +128,10 @@ export function modelsBelow(disk: ResolvingDisk, folder: string, seen: Set<strin
   });
 }
 
-/** Reports a run that has no entity file. */
-export function noEntityFile(): Diagnostic {
-  return report(catalogue.noEntityFile, {}, { hint: "Name one, such as shop.yaml." });
+/** Reports a run that has no entity file; its user may mean a recorded model. */
+export function noEntityFile(recorded: readonly string[] = []): Diagnostic {
+  const hint = recorded.some(isModelInput)
+    ? "It records a model: name the file or folder of it with --model."
+    : "Name one, such as shop.yaml.";
+  return report(catalogue.noEntityFile, {}, { hint });
 }

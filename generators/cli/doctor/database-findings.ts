@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { databaseIds, generatedContext } from "../../entity/graft.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import type { Examination } from "./examine.ts";
+import { type Examination, unknownReason } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 import { type ContextFact, placeText } from "./host-facts.ts";
 
@@ -75,7 +75,7 @@ function reasonOf(context: ContextFact, usable: readonly ContextFact[], examinat
   const { name, project } = context;
   if (isUndecided(examination)) return `${name} is a candidate, in ${project}.`;
   const { plan, usedContexts } = examination;
-  if (usedContexts.length === 0) return `${name} is not judged, as no graft could be planned.`;
+  if (usedContexts.length === 0) return `${name} is not judged, ${unknownReason(examination)}.`;
   if (usable.length === 1) return `${name} is taken: it is the only one.`;
   const chooser =
     plan.kind === "recorded" ? "the entity file or its place decides" : "the web project has only one of its own";

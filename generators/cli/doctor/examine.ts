@@ -58,6 +58,12 @@ export interface PartPlaces {
   readonly namespace: string;
 }
 
+/** Returns the reason why nothing is known of a graft of entity files, as the end of a sentence. */
+export function unknownReason({ inputs }: Pick<Examination, "inputs">): string {
+  const isForModels = inputs.length > 0 && inputs.every(isModelInput);
+  return isForModels ? "as only models were grafted" : "as no graft could be planned";
+}
+
 /** Examines a host that was read: its facts, and what a graft would do. Writes nothing. */
 export function examine(
   input: PlanInput,

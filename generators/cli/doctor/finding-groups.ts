@@ -2,7 +2,7 @@ import type { Entity } from "../../entity/entity.ts";
 import { isHealthRoute } from "../../entity/target.ts";
 import { grouped } from "../../text/grouped.ts";
 import { databaseFindings } from "./database-findings.ts";
-import type { Examination, PartPlaces } from "./examine.ts";
+import { type Examination, type PartPlaces, unknownReason } from "./examine.ts";
 import { type Finding, type FindingGroup, shortened } from "./finding.ts";
 import { fileFindings, wiringFindings } from "./graft-findings.ts";
 import { type HostFacts, type NamedPlace, placeText } from "./host-facts.ts";
@@ -75,8 +75,10 @@ function isOfHost({ model }: Entity): boolean {
 }
 
 /** Returns the folder of each part of the generated code, with the contexts that lead there if others do not. */
-function placementFindings({ places, plan }: Examination): readonly Finding[] {
-  if (places.length === 0) return [{ mark: "fact", subject: "parts", text: "unknown, as no graft could be planned" }];
+function placementFindings(examination: Examination): readonly Finding[] {
+  const { places, plan } = examination;
+  if (places.length === 0)
+    return [{ mark: "fact", subject: "parts", text: `unknown for entities, ${unknownReason(examination)}` }];
   const mark = plan.kind === "recorded" ? "good" : "fact";
   const all = new Set(places.map(({ context }) => context)).size;
   return [...grouped(places, rowOf).values()].flatMap((same) => {

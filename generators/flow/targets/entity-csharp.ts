@@ -38,7 +38,8 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     if (!host.ok) return host;
     const source = readEntityFiles(site, request, manifest.inputs);
     if (!source.ok) return source;
-    if (source.value.files.length === 0 && !request.isHealthOnly) return { ok: false, diagnostics: [noEntityFile()] };
+    if (source.value.files.length === 0 && !request.isHealthOnly)
+      return { ok: false, diagnostics: [noEntityFile(manifest.inputs)] };
     return { ...source, value: { ...source.value, host: host.value } };
   },
   understand: ({ files, host }, { request, manifest }) => {

@@ -102,6 +102,15 @@ test("a host with everything is a success", () => {
   expect(output).toMatch(/\n✓ A graft would succeed, and nothing is missing\.\n$/);
 });
 
+test("a host of models alone is no host of a graft that failed", () => {
+  const model = "context Lending { value Fine { amount: Decimal } }";
+  const disk = memoryDisk({ ...smallHost, "/repo/lending.model": model });
+  expect(run(disk, "graft", "--model", "lending.model", "--host", "host")).toMatchObject({ exitCode: 0 });
+  const { output } = run(disk, "doctor", "--host", "host");
+  expect(output).toContain("ShopDb is not judged, as only models were grafted.");
+  expect(output).toContain("parts  unknown for entities, as only models were grafted");
+});
+
 test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>([
   [
     "several contexts",
