@@ -8,15 +8,17 @@ import { applicationExtensions, endpointsClass } from "../../model/emitted-names
 import type { Model } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { handlersOf } from "../../model/storage/received-events.ts";
+import { authorizationNeeds } from "./authorization-needs.ts";
 import { contextImport, contextNeed, ownRegistrationNeed, registrationNeed } from "./context-need.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
 export function modelNeeds(
-  { calls, authentication: registered }: Host,
+  host: Host,
   { contexts }: Model,
   layers: ReadonlySet<Layer>,
   { isMapped }: Pick<ModelLibrary, "isMapped">,
 ): readonly HostNeed[] {
+  const { calls, authentication: registered } = host;
   const served = contexts.filter((context) => servedIn(context).length > 0);
   const asksForCallers = served.flatMap(servedIn).some(({ access }) => access.kind !== "anonymous");
   // The registration of endpoints registers the handlers of its context as well.
@@ -37,6 +39,7 @@ export function modelNeeds(
   if (!layers.has("api")) return [...application, ...handlers];
   return [
     ...(asksForCallers && registered !== "registered" ? [authentication] : []),
+    ...(asksForCallers ? authorizationNeeds(host) : []),
     ...application,
     ...registrations(served, "Endpoints"),
     ...(isMapped ? missing(served, ["Map", "Endpoints"]) : []).map(({ name, call }) =>

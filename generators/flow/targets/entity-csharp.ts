@@ -8,6 +8,7 @@ import { retiredGenerators } from "../../emit/rows/retired-generators.ts";
 import type { Graft } from "../../entity/graft.ts";
 import { scopeOf } from "../../entity/placement.ts";
 import { renamedItems, renamesOf } from "../../entity/renames/renames.ts";
+import { operationsIn } from "../../entity/served.ts";
 import { validate } from "../../entity/validate.ts";
 import { referenceNeed } from "../../host/facts/missing-references.ts";
 import type { Host } from "../../host/host.ts";
@@ -17,6 +18,7 @@ import { readWebHost } from "../../host/snapshot/read-web-host.ts";
 import { wireHost } from "../../host/wire/wire-host.ts";
 import { entityRows, partsForOthers, recordedLibrary } from "../libraries/entity-library.ts";
 import { namesOfOthers } from "../libraries/recorded-library.ts";
+import { authorizationNeeds } from "../needs/authorization-needs.ts";
 import { databaseNeeds, isContextRecorded, tablesOf } from "../needs/database-needs.ts";
 import { entityContext } from "../needs/migrated-contexts.ts";
 import { testsOfEntities } from "../placement/tests-of-entities.ts";
@@ -61,6 +63,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const needs = [
       ...references.map(referenceNeed).map((need) => ({ ...need, group: "entities" })),
       ...ofHost,
+      ...(asksForCallers(graft) ? authorizationNeeds(host) : []),
       ...tested.value.needs,
     ];
     const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
@@ -88,3 +91,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
   owns: ({ generator }) => !documentGenerators.has(generator),
   wire: wireHost,
 };
+
+function asksForCallers(graft: Graft): boolean {
+  return operationsIn(graft).some(({ access }) => access.kind !== "anonymous");
+}
