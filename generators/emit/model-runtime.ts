@@ -230,6 +230,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
 const storeGenerators: readonly RuntimeGenerator[] = [
   ...fileOf("infrastructure", "Store", isStored, [
     runtime("StoreExtensions", "store-extensions"),
+    runtime("StoreRegistration", "store-registration"),
     sharedWithEntities("CompiledQuery", "compiled-query"),
     runtime("AggregateQueryInterceptor", "aggregate-query-interceptor"),
     runtime("AggregateSaveInterceptor", "aggregate-save-interceptor"),

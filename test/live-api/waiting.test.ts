@@ -99,6 +99,11 @@ async function settled(host: EventsHost): Promise<void> {
   await expect.poll(left, { timeout: 60_000 }).toEqual([[], [], []]);
 }
 
+waitingTest("a context of the host keeps its options without a type", async (start) => {
+  const { send } = await start();
+  expect(await send("GET", "/host-context")).toEqual({ name: "HostDb" });
+});
+
 waitingTest("a policy waits for its time, and nothing waits for it", async (start) => {
   const host = await start();
   const began = Date.now();

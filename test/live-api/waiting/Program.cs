@@ -30,9 +30,9 @@ var services = builder.Services;
 services.AddSingleton<TimeProvider>(new ClockAhead(settings.GetValue("Ahead", TimeSpan.Zero)));
 services.AddAuthorization();
 services.AddRemindingEndpoints();
+services.AddDbContext<HostDb>(database);
 if (isHosts)
 {
-    services.AddDbContext<HostDb>(database);
     services.AddRemindingInfrastructure<HostDb>();
 }
 else
@@ -49,6 +49,7 @@ using (var scope = app.Services.CreateScope())
 }
 
 app.MapGet("/health", () => "up");
+app.MapGet("/host-context", (HostDb host) => new { host.GetType().Name });
 app.MapGet("/late-loans/{id}", async (IUnitOfWork unit, string id) => await unit.Loans.GetByIdAsync(new(id)));
 app.MapGet("/fines/{id}", async (IServiceProvider provider, string id) =>
     await Of(provider).Set<Fine>().Where(one => one.Loan == new LoanNumber(id)).OrderBy(one => one.Step).Select(one => new { one.Step, Id = one.Id.Value }).ToListAsync());
@@ -59,7 +60,8 @@ app.Run();
 
 DbContext Of(IServiceProvider provider) => isHosts ? provider.GetRequiredService<HostDb>() : provider.GetRequiredService<RemindingDbContext>();
 
-internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
+// Takes options without a type, as contexts of hosts with one context may.
+internal sealed class HostDb(DbContextOptions options) : DbContext(options)
 {
     protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyReminding();
 }

@@ -65,7 +65,7 @@ public static partial class ArchivesInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Archives in <see cref="ArchivesDbContext"/>.</summary>
     public static IServiceCollection AddArchivesInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<ArchivesDbContext>(options).AddArchivesInfrastructure<ArchivesDbContext>();
+        services.AddStoreContext<ArchivesDbContext>(options).AddArchivesInfrastructure<ArchivesDbContext>();
 
     /// <summary>Stores Archives in a context of the host, which calls <see cref="ArchivesModelBuilderExtensions.ApplyArchives"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddArchivesInfrastructure<TContext>(this IServiceCollection services)

@@ -191,7 +191,7 @@ public static partial class BazaarInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Bazaar in <see cref="BazaarDbContext"/>.</summary>
     public static IServiceCollection AddBazaarInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<BazaarDbContext>(options).AddBazaarInfrastructure<BazaarDbContext>();
+        services.AddStoreContext<BazaarDbContext>(options).AddBazaarInfrastructure<BazaarDbContext>();
 
     /// <summary>Stores Bazaar in a context of the host, which calls <see cref="BazaarModelBuilderExtensions.ApplyBazaar"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddBazaarInfrastructure<TContext>(this IServiceCollection services)

@@ -80,7 +80,7 @@ public static partial class BoardsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Boards in <see cref="BoardsDbContext"/>.</summary>
     public static IServiceCollection AddBoardsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<BoardsDbContext>(options).AddBoardsInfrastructure<BoardsDbContext>();
+        services.AddStoreContext<BoardsDbContext>(options).AddBoardsInfrastructure<BoardsDbContext>();
 
     /// <summary>Stores Boards in a context of the host, which calls <see cref="BoardsModelBuilderExtensions.ApplyBoards"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddBoardsInfrastructure<TContext>(this IServiceCollection services)

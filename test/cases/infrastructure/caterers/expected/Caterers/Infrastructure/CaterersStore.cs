@@ -79,7 +79,7 @@ public static partial class CaterersInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Caterers in <see cref="CaterersDbContext"/>.</summary>
     public static IServiceCollection AddCaterersInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<CaterersDbContext>(options).AddCaterersInfrastructure<CaterersDbContext>();
+        services.AddStoreContext<CaterersDbContext>(options).AddCaterersInfrastructure<CaterersDbContext>();
 
     /// <summary>Stores Caterers in a context of the host, which calls <see cref="CaterersModelBuilderExtensions.ApplyCaterers"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddCaterersInfrastructure<TContext>(this IServiceCollection services)

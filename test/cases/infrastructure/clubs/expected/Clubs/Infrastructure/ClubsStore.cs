@@ -64,7 +64,7 @@ public static partial class ClubsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Clubs in <see cref="ClubsDbContext"/>.</summary>
     public static IServiceCollection AddClubsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<ClubsDbContext>(options).AddClubsInfrastructure<ClubsDbContext>();
+        services.AddStoreContext<ClubsDbContext>(options).AddClubsInfrastructure<ClubsDbContext>();
 
     /// <summary>Stores Clubs in a context of the host, which calls <see cref="ClubsModelBuilderExtensions.ApplyClubs"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddClubsInfrastructure<TContext>(this IServiceCollection services)

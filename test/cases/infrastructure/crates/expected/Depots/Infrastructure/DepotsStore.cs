@@ -96,7 +96,7 @@ public static partial class DepotsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Depots in <see cref="DepotsDbContext"/>.</summary>
     public static IServiceCollection AddDepotsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<DepotsDbContext>(options).AddDepotsInfrastructure<DepotsDbContext>();
+        services.AddStoreContext<DepotsDbContext>(options).AddDepotsInfrastructure<DepotsDbContext>();
 
     /// <summary>Stores Depots in a context of the host, which calls <see cref="DepotsModelBuilderExtensions.ApplyDepots"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddDepotsInfrastructure<TContext>(this IServiceCollection services)

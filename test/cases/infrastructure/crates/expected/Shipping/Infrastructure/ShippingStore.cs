@@ -64,7 +64,7 @@ public static partial class ShippingInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Shipping in <see cref="ShippingDbContext"/>.</summary>
     public static IServiceCollection AddShippingInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<ShippingDbContext>(options).AddShippingInfrastructure<ShippingDbContext>();
+        services.AddStoreContext<ShippingDbContext>(options).AddShippingInfrastructure<ShippingDbContext>();
 
     /// <summary>Stores Shipping in a context of the host, which calls <see cref="ShippingModelBuilderExtensions.ApplyShipping"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddShippingInfrastructure<TContext>(this IServiceCollection services)

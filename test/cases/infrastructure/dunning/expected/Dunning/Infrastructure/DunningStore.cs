@@ -79,7 +79,7 @@ public static partial class DunningInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Dunning in <see cref="DunningDbContext"/>.</summary>
     public static IServiceCollection AddDunningInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<DunningDbContext>(options).AddDunningInfrastructure<DunningDbContext>();
+        services.AddStoreContext<DunningDbContext>(options).AddDunningInfrastructure<DunningDbContext>();
 
     /// <summary>Stores Dunning in a context of the host, which calls <see cref="DunningModelBuilderExtensions.ApplyDunning"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddDunningInfrastructure<TContext>(this IServiceCollection services)

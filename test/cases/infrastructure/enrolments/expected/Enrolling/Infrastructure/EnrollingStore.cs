@@ -88,7 +88,7 @@ public static partial class EnrollingInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Enrolling in <see cref="EnrollingDbContext"/>.</summary>
     public static IServiceCollection AddEnrollingInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<EnrollingDbContext>(options).AddEnrollingInfrastructure<EnrollingDbContext>();
+        services.AddStoreContext<EnrollingDbContext>(options).AddEnrollingInfrastructure<EnrollingDbContext>();
 
     /// <summary>Stores Enrolling in a context of the host, which calls <see cref="EnrollingModelBuilderExtensions.ApplyEnrolling"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddEnrollingInfrastructure<TContext>(this IServiceCollection services)

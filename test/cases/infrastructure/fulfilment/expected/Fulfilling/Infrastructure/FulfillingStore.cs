@@ -89,7 +89,7 @@ public static partial class FulfillingInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Fulfilling in <see cref="FulfillingDbContext"/>.</summary>
     public static IServiceCollection AddFulfillingInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<FulfillingDbContext>(options).AddFulfillingInfrastructure<FulfillingDbContext>();
+        services.AddStoreContext<FulfillingDbContext>(options).AddFulfillingInfrastructure<FulfillingDbContext>();
 
     /// <summary>Stores Fulfilling in a context of the host, which calls <see cref="FulfillingModelBuilderExtensions.ApplyFulfilling"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFulfillingInfrastructure<TContext>(this IServiceCollection services)

@@ -64,7 +64,7 @@ public static partial class GalleriesInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Galleries in <see cref="GalleriesDbContext"/>.</summary>
     public static IServiceCollection AddGalleriesInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<GalleriesDbContext>(options).AddGalleriesInfrastructure<GalleriesDbContext>();
+        services.AddStoreContext<GalleriesDbContext>(options).AddGalleriesInfrastructure<GalleriesDbContext>();
 
     /// <summary>Stores Galleries in a context of the host, which calls <see cref="GalleriesModelBuilderExtensions.ApplyGalleries"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddGalleriesInfrastructure<TContext>(this IServiceCollection services)

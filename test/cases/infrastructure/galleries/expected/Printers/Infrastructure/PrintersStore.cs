@@ -60,7 +60,7 @@ public static partial class PrintersInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Printers in <see cref="PrintersDbContext"/>.</summary>
     public static IServiceCollection AddPrintersInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<PrintersDbContext>(options).AddPrintersInfrastructure<PrintersDbContext>();
+        services.AddStoreContext<PrintersDbContext>(options).AddPrintersInfrastructure<PrintersDbContext>();
 
     /// <summary>Stores Printers in a context of the host, which calls <see cref="PrintersModelBuilderExtensions.ApplyPrinters"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddPrintersInfrastructure<TContext>(this IServiceCollection services)

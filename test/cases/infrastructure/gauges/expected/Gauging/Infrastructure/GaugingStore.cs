@@ -80,7 +80,7 @@ public static partial class GaugingInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Gauging in <see cref="GaugingDbContext"/>.</summary>
     public static IServiceCollection AddGaugingInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<GaugingDbContext>(options).AddGaugingInfrastructure<GaugingDbContext>();
+        services.AddStoreContext<GaugingDbContext>(options).AddGaugingInfrastructure<GaugingDbContext>();
 
     /// <summary>Stores Gauging in a context of the host, which calls <see cref="GaugingModelBuilderExtensions.ApplyGauging"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddGaugingInfrastructure<TContext>(this IServiceCollection services)

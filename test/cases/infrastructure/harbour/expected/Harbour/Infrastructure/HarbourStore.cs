@@ -176,7 +176,7 @@ public static partial class HarbourInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Harbour in <see cref="HarbourDbContext"/>.</summary>
     public static IServiceCollection AddHarbourInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<HarbourDbContext>(options).AddHarbourInfrastructure<HarbourDbContext>();
+        services.AddStoreContext<HarbourDbContext>(options).AddHarbourInfrastructure<HarbourDbContext>();
 
     /// <summary>Stores Harbour in a context of the host, which calls <see cref="HarbourModelBuilderExtensions.ApplyHarbour"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddHarbourInfrastructure<TContext>(this IServiceCollection services)

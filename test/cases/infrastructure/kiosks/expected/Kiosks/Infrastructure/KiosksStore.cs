@@ -76,7 +76,7 @@ public static partial class KiosksInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Kiosks in <see cref="KiosksDbContext"/>.</summary>
     public static IServiceCollection AddKiosksInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<KiosksDbContext>(options).AddKiosksInfrastructure<KiosksDbContext>();
+        services.AddStoreContext<KiosksDbContext>(options).AddKiosksInfrastructure<KiosksDbContext>();
 
     /// <summary>Stores Kiosks in a context of the host, which calls <see cref="KiosksModelBuilderExtensions.ApplyKiosks"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddKiosksInfrastructure<TContext>(this IServiceCollection services)

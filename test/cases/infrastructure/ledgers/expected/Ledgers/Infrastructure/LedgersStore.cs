@@ -90,7 +90,7 @@ public static partial class LedgersInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Ledgers in <see cref="LedgersDbContext"/>.</summary>
     public static IServiceCollection AddLedgersInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<LedgersDbContext>(options).AddLedgersInfrastructure<LedgersDbContext>();
+        services.AddStoreContext<LedgersDbContext>(options).AddLedgersInfrastructure<LedgersDbContext>();
 
     /// <summary>Stores Ledgers in a context of the host, which calls <see cref="LedgersModelBuilderExtensions.ApplyLedgers"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddLedgersInfrastructure<TContext>(this IServiceCollection services)

@@ -69,7 +69,7 @@ public static partial class NotebooksInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Notebooks in <see cref="NotebooksDbContext"/>.</summary>
     public static IServiceCollection AddNotebooksInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<NotebooksDbContext>(options).AddNotebooksInfrastructure<NotebooksDbContext>();
+        services.AddStoreContext<NotebooksDbContext>(options).AddNotebooksInfrastructure<NotebooksDbContext>();
 
     /// <summary>Stores Notebooks in a context of the host, which calls <see cref="NotebooksModelBuilderExtensions.ApplyNotebooks"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddNotebooksInfrastructure<TContext>(this IServiceCollection services)

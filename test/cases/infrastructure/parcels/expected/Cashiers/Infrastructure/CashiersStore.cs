@@ -60,7 +60,7 @@ public static partial class CashiersInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Cashiers in <see cref="CashiersDbContext"/>.</summary>
     public static IServiceCollection AddCashiersInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<CashiersDbContext>(options).AddCashiersInfrastructure<CashiersDbContext>();
+        services.AddStoreContext<CashiersDbContext>(options).AddCashiersInfrastructure<CashiersDbContext>();
 
     /// <summary>Stores Cashiers in a context of the host, which calls <see cref="CashiersModelBuilderExtensions.ApplyCashiers"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddCashiersInfrastructure<TContext>(this IServiceCollection services)

@@ -99,7 +99,7 @@ public static partial class DepotInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Depot in <see cref="DepotDbContext"/>.</summary>
     public static IServiceCollection AddDepotInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<DepotDbContext>(options).AddDepotInfrastructure<DepotDbContext>();
+        services.AddStoreContext<DepotDbContext>(options).AddDepotInfrastructure<DepotDbContext>();
 
     /// <summary>Stores Depot in a context of the host, which calls <see cref="DepotModelBuilderExtensions.ApplyDepot"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddDepotInfrastructure<TContext>(this IServiceCollection services)

@@ -74,7 +74,7 @@ public static partial class RemindingInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Reminding in <see cref="RemindingDbContext"/>.</summary>
     public static IServiceCollection AddRemindingInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<RemindingDbContext>(options).AddRemindingInfrastructure<RemindingDbContext>();
+        services.AddStoreContext<RemindingDbContext>(options).AddRemindingInfrastructure<RemindingDbContext>();
 
     /// <summary>Stores Reminding in a context of the host, which calls <see cref="RemindingModelBuilderExtensions.ApplyReminding"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddRemindingInfrastructure<TContext>(this IServiceCollection services)

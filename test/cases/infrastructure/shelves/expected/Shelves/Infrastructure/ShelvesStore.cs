@@ -70,7 +70,7 @@ public static partial class ShelvesInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Shelves in <see cref="ShelvesDbContext"/>.</summary>
     public static IServiceCollection AddShelvesInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<ShelvesDbContext>(options).AddShelvesInfrastructure<ShelvesDbContext>();
+        services.AddStoreContext<ShelvesDbContext>(options).AddShelvesInfrastructure<ShelvesDbContext>();
 
     /// <summary>Stores Shelves in a context of the host, which calls <see cref="ShelvesModelBuilderExtensions.ApplyShelves"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddShelvesInfrastructure<TContext>(this IServiceCollection services)

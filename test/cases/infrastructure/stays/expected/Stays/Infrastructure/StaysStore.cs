@@ -72,7 +72,7 @@ public static partial class StaysInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Stays in <see cref="StaysDbContext"/>.</summary>
     public static IServiceCollection AddStaysInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<StaysDbContext>(options).AddStaysInfrastructure<StaysDbContext>();
+        services.AddStoreContext<StaysDbContext>(options).AddStaysInfrastructure<StaysDbContext>();
 
     /// <summary>Stores Stays in a context of the host, which calls <see cref="StaysModelBuilderExtensions.ApplyStays"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddStaysInfrastructure<TContext>(this IServiceCollection services)

@@ -103,7 +103,7 @@ public static partial class TakingsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Takings in <see cref="TakingsDbContext"/>.</summary>
     public static IServiceCollection AddTakingsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<TakingsDbContext>(options).AddTakingsInfrastructure<TakingsDbContext>();
+        services.AddStoreContext<TakingsDbContext>(options).AddTakingsInfrastructure<TakingsDbContext>();
 
     /// <summary>Stores Takings in a context of the host, which calls <see cref="TakingsModelBuilderExtensions.ApplyTakings"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddTakingsInfrastructure<TContext>(this IServiceCollection services)

@@ -91,7 +91,7 @@ public static partial class TillsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Tills in <see cref="TillsDbContext"/>.</summary>
     public static IServiceCollection AddTillsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<TillsDbContext>(options).AddTillsInfrastructure<TillsDbContext>();
+        services.AddStoreContext<TillsDbContext>(options).AddTillsInfrastructure<TillsDbContext>();
 
     /// <summary>Stores Tills in a context of the host, which calls <see cref="TillsModelBuilderExtensions.ApplyTills"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddTillsInfrastructure<TContext>(this IServiceCollection services)

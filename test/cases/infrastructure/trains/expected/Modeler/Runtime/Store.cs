@@ -22,6 +22,7 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Storage.ValueConversion;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Modeler.Runtime;
 
@@ -166,6 +167,21 @@ internal static partial class StoreExtensions
 
     /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
     private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
+}
+
+/// <summary>Registers contexts of stores.</summary>
+internal static class StoreRegistration
+{
+    /// <summary>Registers a context, and leaves <see cref="DbContextOptions"/> without a type to a context of the host that takes them.</summary>
+    public static IServiceCollection AddStoreContext<TContext>(this IServiceCollection services, Action<DbContextOptionsBuilder> options)
+        where TContext : DbContext
+    {
+        services.AddDbContext<TContext>(options);
+        var untyped = services.Last(static service => service.ServiceType == typeof(DbContextOptions));
+        services.Remove(untyped);
+        services.Insert(0, untyped); // The last registration counts.
+        return services;
+    }
 }
 
 /// <summary>A query that EF Core translates once for each model, not for each request.</summary>

@@ -69,7 +69,7 @@ public static partial class TrainsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Trains in <see cref="TrainsDbContext"/>.</summary>
     public static IServiceCollection AddTrainsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<TrainsDbContext>(options).AddTrainsInfrastructure<TrainsDbContext>();
+        services.AddStoreContext<TrainsDbContext>(options).AddTrainsInfrastructure<TrainsDbContext>();
 
     /// <summary>Stores Trains in a context of the host, which calls <see cref="TrainsModelBuilderExtensions.ApplyTrains"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddTrainsInfrastructure<TContext>(this IServiceCollection services)

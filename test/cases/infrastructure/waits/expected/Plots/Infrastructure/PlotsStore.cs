@@ -66,7 +66,7 @@ public static partial class PlotsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Plots in <see cref="PlotsDbContext"/>.</summary>
     public static IServiceCollection AddPlotsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<PlotsDbContext>(options).AddPlotsInfrastructure<PlotsDbContext>();
+        services.AddStoreContext<PlotsDbContext>(options).AddPlotsInfrastructure<PlotsDbContext>();
 
     /// <summary>Stores Plots in a context of the host, which calls <see cref="PlotsModelBuilderExtensions.ApplyPlots"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddPlotsInfrastructure<TContext>(this IServiceCollection services)

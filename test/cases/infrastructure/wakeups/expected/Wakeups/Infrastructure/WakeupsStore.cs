@@ -80,7 +80,7 @@ public static partial class WakeupsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Wakeups in <see cref="WakeupsDbContext"/>.</summary>
     public static IServiceCollection AddWakeupsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<WakeupsDbContext>(options).AddWakeupsInfrastructure<WakeupsDbContext>();
+        services.AddStoreContext<WakeupsDbContext>(options).AddWakeupsInfrastructure<WakeupsDbContext>();
 
     /// <summary>Stores Wakeups in a context of the host, which calls <see cref="WakeupsModelBuilderExtensions.ApplyWakeups"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddWakeupsInfrastructure<TContext>(this IServiceCollection services)

@@ -84,7 +84,7 @@ public static partial class WorkshopsInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Workshops in <see cref="WorkshopsDbContext"/>.</summary>
     public static IServiceCollection AddWorkshopsInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<WorkshopsDbContext>(options).AddWorkshopsInfrastructure<WorkshopsDbContext>();
+        services.AddStoreContext<WorkshopsDbContext>(options).AddWorkshopsInfrastructure<WorkshopsDbContext>();
 
     /// <summary>Stores Workshops in a context of the host, which calls <see cref="WorkshopsModelBuilderExtensions.ApplyWorkshops"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddWorkshopsInfrastructure<TContext>(this IServiceCollection services)

@@ -64,7 +64,7 @@ public static partial class DispatchInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Dispatch in <see cref="DispatchDbContext"/>.</summary>
     public static IServiceCollection AddDispatchInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<DispatchDbContext>(options).AddDispatchInfrastructure<DispatchDbContext>();
+        services.AddStoreContext<DispatchDbContext>(options).AddDispatchInfrastructure<DispatchDbContext>();
 
     /// <summary>Stores Dispatch in a context of the host, which calls <see cref="DispatchModelBuilderExtensions.ApplyDispatch"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddDispatchInfrastructure<TContext>(this IServiceCollection services)

@@ -70,7 +70,7 @@ public static partial class TrackingInfrastructureServiceCollectionExtensions
 {
     /// <summary>Stores Tracking in <see cref="TrackingDbContext"/>.</summary>
     public static IServiceCollection AddTrackingInfrastructure(this IServiceCollection services, Action<DbContextOptionsBuilder> options) =>
-        services.AddDbContext<TrackingDbContext>(options).AddTrackingInfrastructure<TrackingDbContext>();
+        services.AddStoreContext<TrackingDbContext>(options).AddTrackingInfrastructure<TrackingDbContext>();
 
     /// <summary>Stores Tracking in a context of the host, which calls <see cref="TrackingModelBuilderExtensions.ApplyTracking"/>. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddTrackingInfrastructure<TContext>(this IServiceCollection services)
