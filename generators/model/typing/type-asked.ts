@@ -43,10 +43,15 @@ export function typeFieldOf(typer: Typer, of: Expr, member: Name, { asking }: En
   const root = rootNamedBy(of.type, typer.scope);
   const type = root && memberTypeOf(root, member.text, typer.scope);
   if (root === undefined || type === undefined) return undefined;
-  const reason = unreadable(of, asking.isRule) ?? unstored(root, member.text, typer.scope);
+  const args = { field: member.text, root: root.decl.name.text };
+  const place = { span: member };
+  const unkept = unstored(root, member.text, typer.scope);
+  if (unkept !== undefined) return refuse(typer, report(catalogue.fieldOfOther, { ...args, reason: unkept }, place));
+  const reason = unreadable(of, asking.isRule);
   if (reason !== undefined) {
-    const args = { field: member.text, root: root.decl.name.text, reason };
-    return refuse(typer, report(catalogue.fieldOfOther, args, { span: member }));
+    const named = `Give it a parameter of type \`${spellingOf(of.type)}\`, and read the field of that.`;
+    const hint = asking.isRule ? undefined : named;
+    return refuse(typer, report(catalogue.fieldOfOther, { ...args, reason }, { ...place, hint }));
   }
   const question = { kind: "fieldOf", of, root: root.type, name: member.text } as const;
   return typer.ask(asking.decl, { ...question, type: optional(required(type)) });
@@ -56,7 +61,9 @@ export function typeFieldOf(typer: Typer, of: Expr, member: Name, { asking }: En
 function unreadable(of: Expr, isRule: boolean): string | undefined {
   const asked = of.kind === "present" ? of.of : of;
   if (asked.kind === "parameter" || (isRule && asked.kind === "field")) return undefined;
-  return isRule ? "a parameter or a field names the aggregate" : "behind the rules, a parameter names the aggregate";
+  return isRule
+    ? "only a parameter or a field names the aggregate"
+    : "outside of `requires`, only a parameter names the aggregate, as fields change";
 }
 
 /** Says why the store has no column for a field of a root. */
