@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { indentOf, isFirstOnLine } from "../../text/lines.ts";
 import type { Missing } from "../ast-node.ts";
-import { isFollowUp, isOnLineOfMistake, mismatch, spanOfMismatch, standIn } from "./expect.ts";
+import { isFollowUp, isOnLaterLine, isOnLineOfMistake, mismatch, spanOfMismatch, standIn } from "./expect.ts";
 import { type Head, parseHead, refuseAnnotations } from "./parse-head.ts";
 import { accept, advance, complain, moveTo, type Parser, peek, startOf } from "./parser.ts";
 import { reportStray } from "./stray.ts";
@@ -16,6 +16,8 @@ export interface Block<T> {
   readonly name: string;
   /** The hint for a token that begins no item. */
   readonly hint: string;
+  /** The hint for a token in the place of the brace that opens the block. */
+  readonly headHint?: string;
   /** The productions of the items that begin with a keyword. */
   readonly keywords: Readonly<Partial<Record<Parser["kind"], Production<T>>>>;
   /** The item that begins with a name; with `isSure` only if the next tokens cannot begin anything else. */
@@ -49,7 +51,7 @@ export function isAtChange(parser: Parser): boolean {
 export function parseBlock<T>(parser: Parser, start: number, block: Block<T>): readonly (T | Missing)[] {
   const open = startOf(parser);
   const isWritten = parser.kind === "{";
-  if (!openBlock(parser)) return [];
+  if (!openBlock(parser, block)) return [];
   const items = parseItems(parser, block, start);
   if (isOutdented(parser, start) || !accept(parser, "}")) {
     parser.surplus -= 1;
@@ -110,10 +112,10 @@ function isAtItem<T>(parser: Parser, block: Block<T>, isLost: boolean): boolean 
 }
 
 // Skips to the brace. If it is missing, the items on the next line or a surplus `}` show that there is a block.
-function openBlock(parser: Parser): boolean {
+function openBlock<T>(parser: Parser, { headHint }: Block<T>): boolean {
   if (accept(parser, "{")) return true;
   const isFirst = !isFollowUp(parser);
-  if (isFirst) mismatch(parser, "`{`");
+  if (isFirst) mismatch(parser, "`{`", parser.kind === "end" || isOnLaterLine(parser) ? undefined : headHint);
   moveTo(parser, parser.index);
   const { index } = parser;
   const isOnNextLine = isFirst && isFirstOnLine(parser.text, startOf(parser)) && parser.kind !== "end";

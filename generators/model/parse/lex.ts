@@ -37,7 +37,7 @@ const hints: ReadonlyMap<string, string> = new Map([
   [";", "Nothing stands between members or statements: delete it."],
   ["#", "A comment begins with `//`."],
   ["&", "Write `&&` for and."],
-  ["|", "Write `||` for or."],
+  ["|", "Write `||` for or. Nothing stands between the cases of a union."],
 ]);
 
 const mostReported = 20;

@@ -135,7 +135,8 @@ function parseSchedule(parser: Parser, head: Head): ScheduleDecl {
   const declared = parseDeclared(parser, head, "every");
   expect(parser, "every");
   const times = parseTimes(parser);
-  expect(parser, "then");
+  const isDaily = times.interval !== undefined && parser.kind === "at";
+  expect(parser, "then", "`then`", isDaily ? "A time of day stands behind `day`: `every day at 02:00`." : undefined);
   const call = parseCall(parser);
   const condition = accept(parser, "where") ? parseExpression(parser) : undefined;
   return { kind: "schedule", ...declared, ...times, ...call, condition, span: spanFrom(parser, head.start) };

@@ -36,7 +36,7 @@ import { isName } from "./tokens.ts";
 function parseMember(parser: Parser, { start, annotations }: Head): ast.MemberDecl {
   const doc = parseDoc(parser, start);
   const name = expectName(parser);
-  expect(parser, ":");
+  expect(parser, ":", "`:`", typeFirst(name));
   const type = parseTypeRef(parser);
   const isUnique = !beginsNextItem(parser) && accept(parser, "unique");
   const renamedFrom = parseRenamed(parser);
@@ -44,6 +44,14 @@ function parseMember(parser: Parser, { start, annotations }: Head): ast.MemberDe
   const span = spanFrom(parser, start);
   return { kind: "member", doc, annotations, name, type, isUnique, renamedFrom, value, span };
 }
+
+/** Returns a hint for a type in the place of the name of a field. */
+function typeFirst({ text }: Name): string | undefined {
+  return typeWords.test(text) ? "The name stands before its type: `amount: Decimal`." : undefined;
+}
+
+const typeWords =
+  /^(?:string|int|long|decimal|double|float|bool|boolean|number|datetime|dateonly|timespan|guid|list)$/i;
 
 // `unique: Type` is the next field, and `unique (a, b)` the next item.
 function beginsNextItem(parser: Parser): boolean {
@@ -89,7 +97,7 @@ function parseFieldNames(parser: Parser): readonly Name[] {
 export function parseEntity(parser: Parser, head: Head): ast.EntityDecl {
   const declared = { ...parseDeclared(parser, head, "identified"), annotations: head.annotations };
   const renamedFrom = parseRenamed(parser);
-  expect(parser, "identified");
+  expect(parser, "identified", "`identified`", "An entity is written `entity Order identified by OrderId { … }`.");
   expect(parser, "by");
   const identity = expectDeclaredName(parser);
   const strategy = parser.kind === "as" ? parseStrategy(parser) : undefined;
@@ -242,6 +250,7 @@ const statesBlock: Block<ast.StateRule> = {
 /** branch = "if" cond "{" { change | emit | publish | removal } "}" [ "else" "{" { change | emit | publish | removal } "}" ] */
 const branchBlock: Block<ast.Statement> = {
   name: "an `if`",
+  headHint: 'A rule is written `requires condition "message"`, a change on a condition `if condition { … }`.',
   hint: "An `if` holds changes, `emit`, `publish` and `remove`. A rule stands outside, as `requires rule when condition`; so does `result`.",
   keywords: { emit: parseEmit, publish: parsePublish, remove: parseRemoval },
   named: { isNext: isAtChange, parse: parseChange },
@@ -258,6 +267,8 @@ const childBranchBlock: Block<ast.Statement> = {
 /** statement | branch | removal | result */
 const commandBlock: Block<ast.Statement> = {
   name: "a command",
+  headHint:
+    "A command is written `command pay(amount: Decimal): Bool { … }`; its conditions are `requires` in the block.",
   hint: "A command holds `requires`, `field -> value`, `list += value`, `list -= value`, `children += Child.create(…)`, `children[identity].command(…)`, `emit`, `publish`, `if`, `remove` and `result`.",
   keywords: {
     requires: parseRequires,
@@ -272,6 +283,8 @@ const commandBlock: Block<ast.Statement> = {
 
 const factoryBlock: Block<ast.Statement> = {
   name: "a create factory",
+  headHint:
+    "A create factory is written `create place(total: Decimal): OrderRow idempotent { … }`; its conditions are `requires` in the block.",
   hint: "A create factory holds `requires`, `field -> value`, `children += Child.create(…)`, `emit`, `publish` and `if`.",
   keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish, if: branchOf(childBranchBlock) },
   named: { isNext: isAtChange, parse: parseChange },

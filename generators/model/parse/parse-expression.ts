@@ -202,7 +202,7 @@ export function parseNamedArguments(parser: Parser): readonly ast.NamedArgument[
 /** namedArgument = SNAME ":" expr */
 function parseNamedArgument(parser: Parser): ast.NamedArgument {
   const name = expectName(parser);
-  expect(parser, ":");
+  expect(parser, ":", "`:`", "An argument has its name before it: `amount: 5`.");
   const value = parseExpression(parser);
   return { kind: "namedArgument", name, value, span: spanFrom(parser, name.start) };
 }

@@ -24,7 +24,7 @@ const unmarked = { kind: "member", annotations: [], isUnique: false, renamedFrom
 function parseKey(parser: Parser): ast.MemberDecl {
   const start = startOf(parser);
   const name = expectName(parser);
-  expect(parser, ":");
+  expect(parser, ":", "`:`", "A key has a name and a type: `keyed by order: OrderId`.");
   const type = parseTypeRef(parser);
   return { ...unmarked, doc: undefined, name, type, value: undefined, span: spanFrom(parser, start) };
 }
@@ -54,7 +54,8 @@ function parseFeed(parser: Parser, { start }: Head): FeedDecl {
 /** assign = SNAME "->" expr */
 function parseAssign(parser: Parser, { start }: Head): AssignStatement {
   const field = expectName(parser);
-  if (parser.kind !== "->") reportMismatch(parser, "`->`");
+  if (parser.kind !== "->")
+    reportMismatch(parser, "`->`", `A field gets a value: \`${field.text} -> ${field.text} + 1\`.`);
   advance(parser);
   const value = parseExpression(parser);
   return { kind: "assign", field, value, span: spanFrom(parser, start) };

@@ -39,7 +39,7 @@ function parseAnnotation(parser: Parser): Annotation {
 
 function parseAnnotationArgument(parser: Parser): IntLiteral | StringLiteral | undefined {
   const argument = takeInt(parser) ?? takeString(parser) ?? mismatch(parser, "a whole number or a text in quotes");
-  expect(parser, ")");
+  expect(parser, ")", "`)`", "An annotation has one argument.");
   return argument;
 }
 

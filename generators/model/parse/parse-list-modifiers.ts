@@ -26,7 +26,7 @@ function parsePaging(parser: Parser): PagingClause | undefined {
 function parseSizes(parser: Parser): PagingClause["sizes"] {
   if (!accept(parser, "(")) return undefined;
   const usual = expectInt(parser);
-  expect(parser, ",");
+  expect(parser, ",", "`,`", "Write the usual and the most rows of a page: `paged(20, 100)`.");
   const most = expectInt(parser);
   expect(parser, ")");
   return usual && most && { usual, most };

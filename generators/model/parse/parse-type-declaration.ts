@@ -90,7 +90,7 @@ function parseUnionCase(parser: Parser, { start, annotations }: Head): ast.Union
 function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
   const declared = { ...parseDeclared(parser, head, "root"), annotations: head.annotations };
   const renamedFrom = parseRenamed(parser);
-  expect(parser, "root");
+  expect(parser, "root", "`root`", "An aggregate names its root: `aggregate Orders root Order versioned { … }`.");
   const root = expectDeclaredName(parser);
   const isVersioned = accept(parser, "versioned");
   const tenant = parseTenant(parser);
@@ -175,14 +175,24 @@ function parseFinder(parser: Parser, { start }: Head): ast.FinderDecl {
 
 const membersAndInvariants = { ...members, keywords: { invariant: parseInvariant } };
 
-const valueBlock: Block<ast.MemberDecl | ast.InvariantDecl> = { name: "a value", ...membersAndInvariants };
+const valueBlock: Block<ast.MemberDecl | ast.InvariantDecl> = {
+  name: "a value",
+  headHint: "A value is written `value Money { amount: Decimal }`.",
+  ...membersAndInvariants,
+};
 const quantityBlock: Block<ast.MemberDecl | ast.InvariantDecl> = { name: "a quantity", ...membersAndInvariants };
-const eventBlock: Block<ast.MemberDecl> = { name: "an event", ...members, keywords: {} };
+const eventBlock: Block<ast.MemberDecl> = {
+  name: "an event",
+  headHint: "An event is written `event OrderPaid { order: OrderId }`.",
+  ...members,
+  keywords: {},
+};
 const integrationEventBlock: Block<ast.MemberDecl> = { ...eventBlock, name: "an integration event" };
 
 const enumBlock: Block<ast.EnumMemberDecl> = {
   name: "an enum",
-  hint: "An enum holds the names of its members.",
+  hint: "An enum holds the names of its members, such as `Open, Paid`, without texts and numbers.",
+  headHint: "An enum is written `enum State { Open, Paid }`.",
   keywords: {},
   named: { isNext: ({ kind }) => isName(kind), parse: parseEnumMember },
 };
@@ -190,6 +200,7 @@ const enumBlock: Block<ast.EnumMemberDecl> = {
 const unionBlock: Block<ast.UnionCaseDecl> = {
   name: "a union",
   hint: "A union holds its cases, such as `Transfer(iban: String)`.",
+  headHint: "A union is written `union Payment { Card(number: String), Cash }`.",
   keywords: {},
   named: { isNext: ({ kind }) => isName(kind), parse: parseUnionCase },
 };

@@ -1,5 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
+import { foreignHint } from "./foreign-words.ts";
 import { complain, type Parser, peek, spanOfNext, textOfNext } from "./parser.ts";
 import { isName } from "./tokens.ts";
 
@@ -54,8 +55,9 @@ export function reportStray(parser: Parser, { name: place, hint, keywords }: Hol
   if (home !== undefined) {
     complain(parser, catalogue.misplacedDeclaration, { keyword: found, place, home }, { span });
   } else {
-    const meant = didYouMean(found, Object.keys(keywords));
-    const advice = meant === undefined ? hint : `Did you mean \`${meant}\`?`;
+    const foreign = foreignHint(parser);
+    const meant = foreign === undefined ? didYouMean(found, Object.keys(keywords)) : undefined;
+    const advice = foreign ?? (meant === undefined ? hint : `Did you mean \`${meant}\`?`);
     complain(parser, catalogue.unknownItem, { found, place }, { span, hint: advice });
   }
 }
