@@ -123,6 +123,15 @@ export function membersOf(type: Type): ReadonlyMap<string, BuiltIn> | undefined 
   return isCollection(type) ? collectionMembers(type) : undefined;
 }
 
+/** Returns the names of the calls of a built-in type. */
+export function callsOf(type: Type): readonly string[] {
+  if (isScalar(type, "String", "Email", "Url")) return [...textCalls.keys(), ...textParts];
+  if (isScalar(type, "Date")) return [...dayCalls.keys()];
+  if (type.kind === "map") return mapCalls;
+  if (type.kind === "range") return rangeCalls;
+  return isCollection(type) ? collectionCalls : [];
+}
+
 /** True for a list or set. */
 export function isCollection(type: Type): type is CollectionType {
   return type.kind === "list" || type.kind === "set";

@@ -4,6 +4,7 @@ import type { Expr } from "../expr.ts";
 import type { BinaryOperator, CalendarLiteral, DurationLiteral } from "../expression-ast.ts";
 import { isNumber, isScalar, type ScalarName, scalars, type Type } from "../type.ts";
 import { isDay, isTimeOfDay, ticksOf } from "./calendar.ts";
+import { lengthHint } from "./fault-of.ts";
 import { refuse, type Typer } from "./typer.ts";
 
 /** Types a day or a time of day. */
@@ -51,5 +52,5 @@ export function isTime(type: Type): boolean {
 /** Returns advice for a number that is added to a point or a length of time. */
 export function calendarHint(operator: BinaryOperator, left: Type, right: Type): string | undefined {
   const isAdded = (operator === "+" || operator === "-") && isTime(left) && isNumber(right);
-  return isAdded ? "A length of time has a unit: `3 days`, `90 minutes`." : undefined;
+  return isAdded ? lengthHint : undefined;
 }

@@ -2,10 +2,12 @@ import { catalogue } from "../../diagnostics/catalogue/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Expr } from "../expr.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
+import { memberNameHint } from "../names/foreign-names.ts";
 import { fitOf, isScalar, optional, scalars, spellingOf, type Type } from "../type.ts";
 import {
   type BuiltIn,
   callForm,
+  callsOf,
   collectionCalls,
   collectionLambdas,
   dayCalls,
@@ -159,5 +161,6 @@ function unknown(typer: Typer, call: CallExpression, type: Type): Expr {
   if (text === "") return untyped;
   if (membersOf(type)?.has(text)) return wrongArguments(typer, call, "no arguments");
   const args = { member: text, type: spellingOf(type) };
-  return refuse(typer, report(wrongKind(text) ?? catalogue.unknownCall, args, { span: call.member }));
+  const hint = memberNameHint(text, [...(membersOf(type)?.keys() ?? []), ...callsOf(type)]);
+  return refuse(typer, report(wrongKind(text) ?? catalogue.unknownCall, args, { span: call.member, hint }));
 }

@@ -9,9 +9,11 @@ import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression, MemberExpression, Reference } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
+import { memberNameHint, nameHint } from "../names/foreign-names.ts";
 import { type DeclaredType, isScalar, optional, required, scalars, spellingOf, type Type } from "../type.ts";
 import {
   callForm,
+  callsOf,
   collectionCalls,
   isCollection,
   membersOf,
@@ -136,7 +138,7 @@ function unknownName(typer: Typer, name: Name, env: Environment): Expr {
   const known = [...env.locals.keys(), ...fields, ...tests, ...enumsByMember.keys()];
   const hint = isCaller(typer, { kind: "reference", name, span: name }, env)
     ? callerHint
-    : (specificationHint(typer, name.text) ?? spellingHint(name.text, known));
+    : (specificationHint(typer, name.text) ?? nameHint(name.text, known));
   return refuse(typer, report(catalogue.unknownName, { name: name.text }, { span: name, hint }));
 }
 
@@ -242,5 +244,5 @@ function memberHint({ scope }: Typer, type: Type, member: string): string | unde
   const declared = "context" in type ? symbolOf(type, scope)?.members.keys() : undefined;
   const ofOther = fieldsOfOther(type, scope);
   if (ofOther.includes(member)) return "Commands and factories of an aggregate's root read fields of other aggregates.";
-  return spellingHint(member, membersOf(type)?.keys() ?? declared ?? ofOther);
+  return memberNameHint(member, [...(membersOf(type)?.keys() ?? declared ?? ofOther), ...callsOf(type)]);
 }

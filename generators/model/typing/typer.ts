@@ -9,9 +9,10 @@ import { sourceOf, specificationOf, symbolOf } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr, Question } from "../expr.ts";
 import type { CallExpression, Expression } from "../expression-ast.ts";
-import { isNumber, isScalar, scalars, spellingOf, type Type, unknownType } from "../type.ts";
+import { isNumber, isScalar, required, scalars, spellingOf, type Type, unknownType } from "../type.ts";
 import { constantNumber, constantOf, isInRange, spelledNumber } from "./constant.ts";
 import { type Environment, pathOf } from "./environment.ts";
+import { timeHint } from "./fault-of.ts";
 
 /** The operations that the parts of the typing share. */
 export interface Typer {
@@ -62,7 +63,8 @@ export function reportDifference(
   one: Type,
   other: Type,
 ): Expr {
-  return refuse(typer, report(entry, { one: spellingOf(one), other: spellingOf(other) }, { span }));
+  const hint = timeHint(required(one), required(other)) ?? timeHint(required(other), required(one));
+  return refuse(typer, report(entry, { one: spellingOf(one), other: spellingOf(other) }, { span, hint }));
 }
 
 /** True for a number, and for a value with numbers to calculate with. */

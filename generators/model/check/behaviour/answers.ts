@@ -39,8 +39,11 @@ function otherAnswer({ entity, decl }: Behaviour, hasResult: boolean, scope: Sco
     return [report(catalogue.foreignProjection, args, { span })];
   }
   if (decl.kind === "command") return [];
-  const found = spellingOf(resolveType(decl.result, scope));
-  return [report(catalogue.factoryResult, { ...words, factory: decl.name.text, found }, { span })];
+  const type = resolveType(decl.result, scope);
+  const isOwn = type.kind === "entity" && type.name === words.entity;
+  const hint = isOwn ? "Leave the type out: a factory without one answers with its entity." : undefined;
+  const args = { ...words, factory: decl.name.text, found: spellingOf(type) };
+  return [report(catalogue.factoryResult, args, { span, hint })];
 }
 
 /** Checks that a command has exactly one result if it declares a type that is no projection, and none otherwise. */

@@ -19,7 +19,7 @@ import type { Behaviour, Scope, TypeSymbol } from "../../bind/symbols.ts";
 import type { Expression } from "../../expression-ast.ts";
 import type { AddStatement, CallChildStatement, RemoveStatement } from "../../modifier-ast.ts";
 import { statementsIn } from "../../statements-in.ts";
-import { innerTypesOf, required } from "../../type.ts";
+import { innerTypesOf, isNumber, required } from "../../type.ts";
 import type { Check } from "../check.ts";
 import { argumentFaults, parameterSlots } from "../names/named-arguments.ts";
 
@@ -70,7 +70,8 @@ function listFaults(span: Name, entity: TypeSymbol, scope: Scope): readonly Diag
   const lists = [...entity.members.values()].filter((member) => childOf(member, scope) !== undefined);
   const names = lists.map(({ name }) => name.text);
   const isList = type === undefined || type.kind === "list" || type.kind === "set";
-  const hint = isList ? spellingHint(span.text, names) : `Set it as a whole: \`${span.text} -> …\`.`;
+  const whole = type !== undefined && isNumber(type) ? `${span.text} -> ${span.text} + …` : `${span.text} -> …`;
+  const hint = isList ? spellingHint(span.text, names) : `Set it as a whole: \`${whole}\`.`;
   return [report(catalogue.noListOfChildren, { field: span.text, entity: entity.decl.name.text }, { span, hint })];
 }
 

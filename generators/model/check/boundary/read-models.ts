@@ -82,7 +82,12 @@ export const queryResult: Check = ({ scope }) =>
     const type = required(resolveType(result, scope));
     const one = type.kind === "list" ? type.item : type;
     if (one.kind === "unknown" || (one.kind === "readModel" && one.context === scope.context.name)) return [];
+    const { span } = result;
+    const shown =
+      one.kind === "entity"
+        ? `Show it by a read model: \`readmodel ${one.name}Row from ${one.name} { … }\`.`
+        : undefined;
     return [
-      report(catalogue.queryResultNotReadModel, { query: name.text, found: spellingOf(type) }, { span: result.span }),
+      report(catalogue.queryResultNotReadModel, { query: name.text, found: spellingOf(type) }, { span, hint: shown }),
     ];
   });

@@ -7,6 +7,7 @@ import { quoted } from "../../../text/quoted.ts";
 import type { NamedTypeRef, TypeRef } from "../../ast.ts";
 import { isKnownType, resolveType, symbolOf } from "../../bind/resolve.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "../../bind/symbols.ts";
+import { typeHint } from "../../names/foreign-names.ts";
 import type { ApiDecl } from "../../operation/model-operation.ts";
 import {
   type DeclaredType,
@@ -52,7 +53,8 @@ function faultOf(ref: NamedTypeRef, scope: Scope): Diagnostic {
   }
   const home = (qualifier && contexts.get(qualifier.text)) ?? context;
   const type = qualifier === undefined ? span.text : `${qualifier.text}.${span.text}`;
-  const hint = aptHint(span.text, home) ?? spellingHint(span.text, namesAt(ref, home, scope));
+  const hintOf = qualifier === undefined ? typeHint : spellingHint;
+  const hint = aptHint(span.text, home) ?? hintOf(span.text, [...namesAt(ref, home, scope)]);
   return report(catalogue.unknownTypeName, { type }, { span, hint });
 }
 
@@ -80,7 +82,7 @@ function* namesAt({ qualifier }: NamedTypeRef, home: ContextSymbols, { neighbour
 /** Checks the number of type arguments; items of sets and keys of maps must be single values. */
 export const typeArgumentCount: NameCheck = (scope) =>
   scope.part.typeRefs.flatMap((ref) => {
-    if (ref.name.text === "") return [];
+    if (ref.name.text === "" || !isKnownType(ref, scope)) return [];
     const expected = expectationOf(ref) ?? keyFault(resolveType(ref, scope));
     return expected === undefined
       ? []
