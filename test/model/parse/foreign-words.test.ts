@@ -6,7 +6,7 @@ const inCommand = (statements: string) => inEntity(`command c { ${statements} }`
 const inValue = (members: string) => `context A { value V { ${members} } }`;
 const inContext = (items: string) => `context A { ${items} }`;
 
-/** What other languages write, with the form of the first hint. Spec: model-syntax, Grammar. */
+/** Words and signs of other languages, with the form in the first hint. Spec: model-syntax, Grammar. */
 const rows: readonly (readonly [source: string, hint: string])[] = [
   [inValue("a: Int, b: Int"), "Nothing stands between members or statements: delete it."],
   [inValue("note?: String"), "`note: String?`"],
