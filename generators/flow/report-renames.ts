@@ -107,12 +107,17 @@ function wordsToFind(files: readonly RewrittenFile[], renames: readonly Rename[]
     .map(({ owner, from, to }) => {
       const about = files.filter(({ item }) => isOf(owner, item));
       const around = about.flatMap((file) =>
-        typesOf(file).flatMap((type) => [type, file.identifiers.get(type) ?? type]),
+        typesOf(file).flatMap((type) => (isOfHosts(type) ? [] : [type, file.identifiers.get(type) ?? type])),
       );
       return { from, to, around: new Set(around) };
     });
   const namespaces = files.map((file) => file.namespaces).filter(([old, now]) => old !== now);
   return { types: new Map(types), namespaces: new Map(namespaces), members };
+}
+
+/** True for a type that hosts mention where they are put together, and so says nothing about members. */
+function isOfHosts(type: string): boolean {
+  return /(?:DbContext|Extensions|Endpoints)$/.test(type);
 }
 
 /** Finds the words in a source: one diagnostic for each, at its first place, with a note for any other one. */

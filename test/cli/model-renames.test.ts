@@ -98,6 +98,15 @@ test("an edit by hand comes along with the new names in it, and undo brings ever
   expect(filesOf(disk)).toEqual(edited);
 });
 
+test("the file that puts the host together mentions no member by chance", () => {
+  const disk = grafted(before);
+  const own =
+    "using Lending;\nservices.GetRequiredService<LendingDbContext>();\nvar scheme = new Scheme { EndsOn = 1 };\n";
+  put(disk, `${host}Startup.cs`, own);
+  put(disk, "/repo/lending.model", marked);
+  expect(again(disk).messages).not.toContain("TEN1018");
+});
+
 test("files of the user that mention an old name are named with their lines", () => {
   const disk = grafted(before);
   const own = "namespace Lending;\ninternal sealed partial class RentalRepository\n{\n    // EndsOn\n}\n";
