@@ -409,7 +409,7 @@ test("a host that was grafted from models only has no entity files of last time"
   const before = disk.snapshot();
   expect(run(disk, "graft", "--host", "host")).toMatchObject({
     exitCode: 1,
-    messages: expect.stringMatching(/TEN0116[^]*name the file or folder of it with --model/),
+    messages: expect.stringMatching(/TEN0116[\s\S]*name the file or folder of it with --model/),
   });
   expect(disk.snapshot()).toEqual(before);
 });
