@@ -38,6 +38,10 @@ test.each(rows)("authorization behind authentication: %s", (_name, pipeline, inp
   const { output } = run(disk, "graft", ...args, "--host", "host", "--wire");
   const found = /host\/(\S+) +(app\.UseAuthorization\(\);)\n +(.+)/.exec(output)?.slice(1);
   expect(found).toEqual(
-    line && ["Program.cs", line, "below UseAuthentication(); without it, endpoints that ask for a caller answer 401"],
+    line && [
+      "Program.cs",
+      line,
+      "below UseAuthentication(); without it, endpoints that ask for a caller refuse everybody",
+    ],
   );
 });

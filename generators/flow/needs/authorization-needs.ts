@@ -3,7 +3,7 @@ import type { HostNeed } from "../../host/needs.ts";
 
 /**
  * Returns the call of authorization that a host lacks whose own pipeline authenticates callers. Without the call, a web
- * application authorizes before it authenticates, so each caller gets a 401. Spec: host, Host needs.
+ * application authorizes before it authenticates, so it refuses every caller. Spec: host, Host needs.
  */
 export function authorizationNeeds({ authenticationSigns, calls }: Host): readonly HostNeed[] {
   const authenticating = authenticationSigns.find(({ sign }) => sign === "UseAuthentication");
@@ -12,7 +12,7 @@ export function authorizationNeeds({ authenticationSigns, calls }: Host): readon
     {
       file: authenticating.file,
       line: "app.UseAuthorization();",
-      place: "below UseAuthentication(); without it, endpoints that ask for a caller answer 401",
+      place: "below UseAuthentication(); without it, endpoints that ask for a caller refuse everybody",
       spot: undefined,
     },
   ];
