@@ -184,7 +184,9 @@ function faultForAll({ text }: Name, scope: Scope): CallerFault | undefined {
   const isOfTenants = raising.every(({ entity }) => entity.aggregate?.tenant !== undefined);
   return {
     reason: `rows of ${quoted(found.entity.decl.name.text)} belong to callers, and its own do not`,
-    hint: isOfTenants ? "A row for each tenant and key: write `per tenant` behind the type of the key." : undefined,
+    hint: isOfTenants
+      ? "A row for each tenant and key: write `per tenant` behind the type of the key."
+      : "Let a policy on the event call a root whose rows belong to nobody, and feed the read model with an event of that root.",
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projections } from "../../../../generators/model/check/boundary/projections.ts";
-import { found, foundInTypes, type Row } from "../../found.ts";
+import { found, foundInAll, foundInTypes, hintsOf, type Row } from "../../found.ts";
 
 // The fields of the read model stand on line 4, what follows on line 5.
 const totals = (feeds: string, fields = "count: Int = 0  note: String?", key = "shop: ShopId") => `context A {
@@ -52,6 +52,21 @@ test.each<Row>([
   ["rows of owners in a tenant", fedBy("per tenant owned by caller", "per tenant"), []],
 ])("whose rows: %s", (_name, source, want) => {
   expect(found(projections, source)).toEqual(want);
+});
+
+test("rows of owners are counted by a root whose rows belong to nobody", () => {
+  expect(hintsOf(projections, fedBy("owned by caller", ""))).toEqual([
+    expect.stringContaining("Let a policy on the event"),
+  ]);
+  const counted = `context A {
+  event Sold { shop: ShopId }
+  event Counted { shop: ShopId }
+  aggregate Shops root Shop owned by caller { entity Shop identified by ShopId { create open() { emit Sold(shop: id) } } }
+  aggregate Counts root Count { entity Count identified by CountId { create note(shop: ShopId) internal { emit Counted(shop: shop) } } }
+  policy NoteSale when Sold then Count.note(shop: shop)
+  readmodel Totals keyed by shop: ShopId { count: Int = 0  on Counted { count -> count + 1 } }
+}`;
+  expect(foundInAll(counted).filter((one) => !one.startsWith("DSL0806"))).toEqual([]);
 });
 
 test.each<Row>([
