@@ -19,13 +19,20 @@ const unused = [
 export { default as FAILSAFE_SCHEMA } from "${yamlFolder}/lib/schema/failsafe.js";
 export { default as Type } from "${yamlFolder}/lib/type.js";`,
   ],
-  // Of the parser of XML: what reads entities and numbers, both of which are turned off for project files.
+  // Of the parser of XML: what reads entities and numbers, both of which are turned off for project files, and what finds elements by
+  // their paths, as none is read in a way of its own.
   [
     /^@nodable\/entities$/,
     `export class EntityDecoder { reset() {} setXmlVersion() {} addInputEntities() {} decode(value) { return value; } }
 export const [XML, COMMON_HTML, CURRENCY, ENTITY_ACTION] = [{}, {}, {}, {}];`,
   ],
   [/^is-unsafe$/, "export const [isUnsafe, HTML, XML] = [() => true, 0, 0];"],
+  [
+    /^path-expression-matcher$/,
+    `export class Matcher { push() {} pop() {} reset() {} updateCurrent() {} getCurrentTag() {} matchesAny() { return false; } readOnly() { return this; } }
+export class Expression {}
+export class ExpressionSet { add() {} seal() {} }`,
+  ],
   [/^strnum$/, "export default (value) => value;"],
 ];
 
