@@ -9,6 +9,11 @@ export function serves({ operations }: Pick<Entity, "operations">, ...names: rea
   return names.some((name) => operations[name] !== undefined);
 }
 
+/** True if an operation of an entity stores a row. */
+export function isSaved(entity: Pick<Entity, "operations">): boolean {
+  return serves(entity, "create", "createMany", "update", "patch", "restore");
+}
+
 /** True if an entity has any operation; without one, others only refer to it. */
 export function isServed({ operations }: Pick<Entity, "operations">): boolean {
   return Object.keys(operations).length > 0;

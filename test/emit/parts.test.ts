@@ -71,7 +71,7 @@ test.each(all)("files of the part %s mention only what its project knows, for %s
 });
 
 /** Files that only classes of the host need. They stand in `wrappers.test.ts` and the case `concurrency-existing`. */
-const ofExisting = ["WrappedFieldGenerator", "VersionExtensionsGenerator"];
+const ofExisting = ["MappedReasonsGenerator", "WrappedFieldGenerator", "VersionExtensionsGenerator"];
 
 test.each(libraryIds)("every file for %s stands here, so that none is left unseen", (library) => {
   const manifest = readManifest({ disk: grafted(library).disk, root: "/repo/web" });

@@ -72,7 +72,7 @@ test("values are wrapped on their way into rows and queries, and unwrapped in re
     private static readonly CompiledReads<Ship, ShipId> Reads = new(nameof(Ship.Id));
     public virtual Task<ShipResponse?> FindAsync(Guid id, CancellationToken ct = default) => Reads.FindAsync(db, new ShipId(id), ToResponse, ct);
     if (await Reads.TrackAsync(db, new ShipId(id), ct) is not { } ship)
-    await db.StoreAsync(ship, references, "A row that this ship refers to does not exist.", ct, Refusal.Changed) is { } refusal ? refusal : await FindAsync(ship.Id.Value, ct) ?? ToResponse(ship);
+    await db.StoreAsync(ship, () => ReasonAgainstAsync(ship, ct), ct, Refusal.Changed) is { } refusal ? refusal : await FindAsync(ship.Id.Value, ct) ?? ToResponse(ship);
     internal static ShipResponse ToResponse(Ship ship) => new(ship.Id.Value, ship.Home.Value, ship.Next?.Value);
     .Where(ship => ship.Home == HarbourCode.From(harbourId))
     return list.TotalCount > 0 || await db.Set<Harbour>().AnyAsync(harbour => harbour.Code == HarbourCode.From(harbourId), ct)"

@@ -65,6 +65,28 @@ databaseTest(
   },
 );
 
+databaseTest("foreign keys and unique indexes that only the host's mapping has are a 409", async ({ call, create }) => {
+  const motif = unique("Sea");
+  const poster = await create("/posters", { motif, sheet: 1 });
+  const refused = { motif: unique("Lake"), printerId: 2147483647 };
+  const twin = { motif, sheet: 1 };
+  for (const [body, detail] of [
+    [refused, "A row that this one refers to does not exist."],
+    [twin, "Another row has the same motif and sheet."],
+  ] as const) {
+    const answer = await call("POST", "/posters", { body });
+    expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ detail })]);
+  }
+  const { id } = await create("/posters", { motif, sheet: 2 });
+  const put = (body: object) => call("PUT", `/posters/${id}`, { body });
+  expect((await put(twin)).status).toBe(409);
+  expect((await put({ motif, sheet: 2, printerId: 7 })).status).toBe(409);
+  expect((await put({ motif, sheet: 2 })).status).toBe(200);
+  // Absent values are equal to nothing.
+  for (const _ of [1, 2]) await create("/posters", { motif });
+  expect((await call("GET", `/posters/${poster["id"]}`)).body).toEqual(poster);
+});
+
 databaseTest(
   "a row that was changed meanwhile, by the host's own concurrency token, is a 409",
   async ({ call, create }) => {

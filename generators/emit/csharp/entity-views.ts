@@ -1,7 +1,7 @@
 import type { Entity, Enumeration, Property } from "../../entity/entity.ts";
 import type { Graft, Target } from "../../entity/graft.ts";
 import { claimMembersOf, namesCallers } from "../../entity/own-rows.ts";
-import { isServed, notesChanges, serves } from "../../entity/served.ts";
+import { isSaved, isServed, notesChanges, serves } from "../../entity/served.ts";
 import { isOfKey, keyOf, ownKeyOf, responseProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
@@ -53,7 +53,6 @@ export function enumView({ name, members }: Enumeration): View {
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
 export function serviceView(entity: Entity, { target, spelled }: EntityPlace): View {
   const isExisting = entity.model.kind === "existing";
-  const isSaved = serves(entity, "create", "createMany", "update", "patch", "restore");
   const isDeleted = serves(entity, "delete");
   const { create, getAll, update } = entity.operations;
   const types = typeWords(entity, target);
@@ -75,7 +74,7 @@ export function serviceView(entity: Entity, { target, spelled }: EntityPlace): V
     hasUpdate: update !== undefined,
     hasPatch: serves(entity, "patch"),
     hasDelete: isDeleted,
-    isSaved,
+    isSaved: isSaved(entity),
     savesInSteps: entity.asksForParents || entity.version !== undefined || notesChanges(entity),
     savesOne: serves(entity, "create", "update", "patch", "restore"),
     hasRestore: serves(entity, "restore"),

@@ -30,7 +30,8 @@ export function conflictWords(entity: Entity, RowType: string) {
   const phrase = phraseOf(entity.name);
   const missing = `A row that this ${phrase} refers to does not exist.`;
   const indexes = violableIndexes(entity);
-  const hasOtherReasons = indexes.length > 0 || isKeyGiven(entity) || serves(entity, "createMany");
+  const isExisting = entity.model.kind === "existing";
+  const hasOtherReasons = indexes.length > 0 || isKeyGiven(entity) || isExisting || serves(entity, "createMany");
   const row = variableOf(entity);
   return {
     hasOtherReasons,
@@ -38,6 +39,8 @@ export function conflictWords(entity: Entity, RowType: string) {
     missing,
     missingText: csharpString(missing),
     takenText: csharpString("The key is taken."),
+    // The mapping of the host may say more than the entity file.
+    otherReason: isExisting ? `await db.ReasonInMappingAsync(${row}, ct)` : "null",
     uniques: indexes.map((index) => ({
       RowType,
       given: index.properties

@@ -66,7 +66,8 @@ const types: NamesByNamespace = {
     ModelBuilder`,
   "Microsoft.EntityFrameworkCore.Diagnostics": "DbContextEventData InterceptionResult SaveChangesInterceptor",
   "Microsoft.EntityFrameworkCore.Infrastructure": "IInfrastructure",
-  "Microsoft.EntityFrameworkCore.Metadata": "IModel ITable ValueGenerated",
+  "Microsoft.EntityFrameworkCore.ChangeTracking": "EntityEntry",
+  "Microsoft.EntityFrameworkCore.Metadata": "IModel IProperty ITable ValueGenerated",
   "Microsoft.EntityFrameworkCore.Query": "ReplacingExpressionVisitor",
   "Microsoft.EntityFrameworkCore.Storage": "ISqlGenerationHelper",
   "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder IndexBuilder",
@@ -103,7 +104,7 @@ const members: NamesByNamespace = {
     ReadFromJsonAsync WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
-    AnyAsync AsNoTracking BeginTransactionAsync CloseConnection CountAsync ExecuteDeleteAsync ExecuteUpdateAsync GetCommandTimeout GetDbConnection GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
+    AnyAsync AsNoTracking BeginTransactionAsync CloseConnection CountAsync ExecuteDeleteAsync ExecuteUpdateAsync GetCommandTimeout GetDbConnection GetFilter GetRelationalModel IgnoreQueryFilters IsRelational OpenConnection SetCommandTimeout
     SingleOrDefaultAsync ToDictionaryAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.Logging": "LogError",
@@ -111,7 +112,7 @@ const members: NamesByNamespace = {
     "AddAuthorization AddHttpContextAccessor ConfigureAll ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]:
-    "CountVersion MissOwnParentAsync MissParentAsync OfLiveRows Require StoreAllAsync StoreAsync StoreDeletionAsync Subject ToCursorPageAsync ToPageAsync WriteInTimeAsync",
+    "CountVersion MissOwnParentAsync MissParentAsync OfLiveRows ReasonInMappingAsync Require StoreAllAsync StoreAsync StoreDeletionAsync Subject ToCursorPageAsync ToPageAsync WriteInTimeAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ToValidationProblem
     WithAccessResponses WithCursors WithFaults WithIfMatch WithIfNoneMatch WithIncludes WithJsonBody WithoutNul WithProblems WithRouteParameter

@@ -9,6 +9,7 @@ import {
   hasOwnJoin,
   hasRequest,
   isMapped,
+  isSaved,
   isServed,
   listsWrapped,
 } from "../../entity/served.ts";
@@ -186,6 +187,11 @@ const foundations: readonly Generator[] = [
   },
   entityShared("Canonical", "contracts", "shared/canonical"),
   { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
+  {
+    ...shared("MappedReasons", "data", "shared/mapped-reasons"),
+    when: ({ entities }: Graft) => entities.some((entity) => entity.model.kind === "existing" && isSaved(entity)),
+    view: changeExtensionsView,
+  },
   entityShared("CompiledQuery", "data", "shared/compiled-query"),
   entityShared("CompiledReads", "data", "shared/compiled-reads"),
   {

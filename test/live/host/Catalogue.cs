@@ -69,6 +69,22 @@ namespace Bookshop.Catalogue
         public required string Title { get; set; }
     }
 
+    public class Printer
+    {
+        public int Id { get; set; }
+    }
+
+    public class Poster
+    {
+        public Guid Id { get; set; }
+
+        public required string Motif { get; set; }
+
+        public int? Sheet { get; set; }
+
+        public int? PrinterId { get; set; }
+    }
+
     /// <summary>A class that lets nobody set who changed it.</summary>
     public class Locker
     {
@@ -345,6 +361,8 @@ namespace Bookshop.Catalogue
             model.Entity<Badge>().HasKey(b => b.Number);
             model.Entity<Badge>().HasIndex(b => b.Label).IsUnique();
             model.Entity<Building>().Ignore(b => b.Plans);
+            model.Entity<Poster>().HasIndex(p => new { p.Motif, p.Sheet }).IsUnique();
+            model.Entity<Poster>().HasOne<Printer>().WithMany().HasForeignKey(p => p.PrinterId);
             model.Entity<Edition>(edition =>
             {
                 edition.HasKey(e => e.Number);

@@ -60,8 +60,12 @@ public partial class EditionService(ShopDb db, IEnumerable<IReference<Edition>> 
     private async Task<WriteResult<EditionResponse>> SaveAsync(Edition edition, IfMatch ifMatch, CancellationToken ct)
     {
         db.CountVersion(edition, nameof(edition.Revision));
-        return await db.StoreAsync(edition, references, "A row that this edition refers to does not exist.", ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : await FindAsync(edition.Number, ct) ?? ToResponse(edition);
+        return await db.StoreAsync(edition, () => ReasonAgainstAsync(edition, ct), ct, ifMatch.Tags is null ? Refusal.Changed : Outdated) is { } refusal ? refusal : await FindAsync(edition.Number, ct) ?? ToResponse(edition);
     }
+
+    private async Task<string?> ReasonAgainstAsync(Edition edition, CancellationToken ct) =>
+        await references.MissParentAsync(edition, ct) ? "A row that this edition refers to does not exist."
+        : await db.ReasonInMappingAsync(edition, ct);
 
     internal static EditionResponse ToResponse(Edition edition) => new(edition.Number, edition.Title, edition.Revision);
 

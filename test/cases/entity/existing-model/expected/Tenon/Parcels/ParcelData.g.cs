@@ -57,7 +57,7 @@ public partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> r
     private async Task<string?> ReasonAgainstAsync(Package parcel, CancellationToken ct) =>
         await references.MissParentAsync(parcel, ct) ? "A row that this parcel refers to does not exist."
         : db.Entry(parcel).State == EntityState.Added && await db.Set<Package>().IgnoreQueryFilters().AnyAsync(other => other.Code == parcel.Code, ct) ? "The key is taken."
-        : null;
+        : await db.ReasonInMappingAsync(parcel, ct);
 
     internal static ParcelResponse ToResponse(Package parcel) => new(parcel.Code, parcel.Weight, parcel.WarehouseId);
 

@@ -34,7 +34,7 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
     private async Task<string?> ReasonAgainstAsync(Badge badge, CancellationToken ct) =>
         await references.MissParentAsync(badge, ct) ? "A row that this badge refers to does not exist."
         : await db.Set<Badge>().IgnoreQueryFilters().AnyAsync(other => other.Label == badge.Label && other.Number != badge.Number, ct) ? "Another badge has the same label."
-        : null;
+        : await db.ReasonInMappingAsync(badge, ct);
 
     internal static BadgeResponse ToResponse(Badge badge) => new(badge.Number, badge.Label);
 

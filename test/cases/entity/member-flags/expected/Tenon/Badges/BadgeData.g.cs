@@ -51,7 +51,11 @@ public partial class BadgeService(ShopDb db, IEnumerable<IReference<Badge>> refe
         : await db.DeleteAsync(badge, "Other rows still refer to this badge.", ct, Refusal.Changed);
 
     private async Task<WriteResult<BadgeResponse>> SaveAsync(Badge badge, CancellationToken ct) =>
-        await db.StoreAsync(badge, references, "A row that this badge refers to does not exist.", ct, Refusal.Changed) is { } refusal ? refusal : await FindAsync(badge.Number, ct) ?? ToResponse(badge);
+        await db.StoreAsync(badge, () => ReasonAgainstAsync(badge, ct), ct, Refusal.Changed) is { } refusal ? refusal : await FindAsync(badge.Number, ct) ?? ToResponse(badge);
+
+    private async Task<string?> ReasonAgainstAsync(Badge badge, CancellationToken ct) =>
+        await references.MissParentAsync(badge, ct) ? "A row that this badge refers to does not exist."
+        : await db.ReasonInMappingAsync(badge, ct);
 
     internal static BadgeResponse ToResponse(Badge badge) => new(badge.Number, badge.Label, badge.IssuedAt);
 
