@@ -60,6 +60,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   distinct: ["unique"],
   has: ["containskey"],
 };
+const appended = /^(?:add|append|push|concat|insert|with)$/;
 const lengths: Readonly<Record<string, string>> = {
   adddays: "days",
   addhours: "hours",
@@ -82,6 +83,7 @@ export function memberNameHint(name: string, known: readonly string[]): string |
   const lower = name.toLowerCase();
   const unit = Object.hasOwn(lengths, lower) ? lengths[lower] : undefined;
   if (unit !== undefined) return `A length of time is added: \`day + 3 ${unit}\`.`;
+  if (appended.test(lower) && known.includes("where")) return "A command appends by `list += value`.";
   const meant = inverted(members).find(([foreign, own]) => foreign === lower && known.includes(own));
   return sameLetters(name, known) ?? (meant && `Did you mean \`${meant[1]}\`?`) ?? spellingHint(name, known);
 }

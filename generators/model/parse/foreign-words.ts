@@ -27,6 +27,8 @@ const byWord: Readonly<Record<string, string>> = {
   or: "Write `||` for or.",
 };
 
+const listChanges = /^(?:add|append|push|insert|remove|delete|clear)(?:all|at|range)?$/i;
+
 const months = /^(?:month|year)s?$/;
 const units: ReadonlySet<string> = new Set(durationUnits.flatMap((unit) => [unit, unit.slice(0, -1)]));
 
@@ -40,6 +42,9 @@ export function foreignHint(parser: Parser): string | undefined {
 }
 
 function hintForWord(parser: Parser, word: string): string | undefined {
+  if (peek(parser, 1) === "." && listChanges.test(textAt(parser, 2)))
+    return `A list changes by \`${word} += value\` and \`${word} -= value\`.`;
+  if (peek(parser, 1) === ":" && peek(parser, 2) === "=") return `A change is written \`${word} -> value\`.`;
   if (peek(parser, 1) === "?" && peek(parser, 2) === ":")
     return `The sign of an optional stands behind the type: \`${word}: String?\`.`;
   return Object.hasOwn(byWord, word.toLowerCase()) ? byWord[word.toLowerCase()] : undefined;

@@ -305,7 +305,7 @@ function parseChange(
     const value = parseExpression(parser);
     return { kind: "remove", field, value, span: spanFrom(parser, start) };
   }
-  if (parser.kind !== "->") reportMismatch(parser, "`->`");
+  if (parser.kind !== "->") reportMismatch(parser, "`->`", `A change is written \`${field.text} -> value\`.`);
   advance(parser);
   const value = parseExpression(parser);
   return { kind: "assign", field, value, span: spanFrom(parser, start) };

@@ -36,6 +36,7 @@ const rows: readonly (readonly [source: string, hint: string])[] = [
   [inRoot("requires wait > 5"), "`90 minutes`"],
   [inRoot("at -> today"), "`now`"],
   [inRoot("day -> now"), "`today`"],
+  [inRoot('tags -> tags.append("a")'), "`list += value`"],
   [inRoot("count += 1"), "`count -> count + …`"],
   [inRoot("", "create d(name: String): Loan { }"), "Leave the type out"],
   [`${inRoot("")} context Lending { query Q(): List<Loan> }`, "`readmodel LoanRow from Loan { … }`"],
