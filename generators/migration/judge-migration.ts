@@ -26,6 +26,8 @@ export interface Judged {
   readonly after: ModelSnapshot;
   /** The declared renames of tables and columns, each as `Products:Items` or `Items.Title:Name`. */
   readonly declared: ReadonlySet<string>;
+  /** The new columns whose value for the rows that are there is stated, each as `Items.State`. */
+  readonly stated?: ReadonlySet<string> | undefined;
   readonly isPostgres: boolean;
 }
 
@@ -91,9 +93,11 @@ const judges: Readonly<Record<string, Judge | undefined>> = {
   },
   AddColumn: (operation, about) => {
     const [column, table] = [placeOf(operation), textOf(operation, "table") ?? ""];
-    const value = about.fresh.has(table) || isToken(operation, about) ? undefined : valueOfExistingRows(operation);
+    const isKnown = about.fresh.has(table) || about.stated?.has(column) === true || isToken(operation, about);
+    const value = isKnown ? undefined : valueOfExistingRows(operation);
     if (value === undefined) return [];
-    const cure = "State a default in the mapping, or let the column be empty at first, fill it, and require it then.";
+    const cure =
+      "State a default in the entity file, the model or the mapping, or let the column be empty at first, fill it, and require it then.";
     return [finding(operation, about, column, (at) => report(catalogue.columnRequired, { column, value }, at), cure)];
   },
   AlterColumn: (operation, about) => {

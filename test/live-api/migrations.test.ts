@@ -154,7 +154,9 @@ function renamed(text: string): string {
       "price: Money? renamed from worth\n      freight: List<Cargo> renamed from cargo\n",
     )
     .replace("create note(id: EntryNumber, title: String, cargo", "create note(id: EntryNumber, title: String, freight")
-    .replaceAll("title: title, cargo: cargo, by", "title: title, freight: cargo, by");
+    .replaceAll("title: title, cargo: cargo, by", "title: title, freight: cargo, by")
+    // Captains that are there get the default.
+    .replace("nickname: String?\n", 'nickname: String?\n      language: String = "en"\n');
 }
 
 /** Sends JSON, and returns the JSON of an answer that must be 200. */

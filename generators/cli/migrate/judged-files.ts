@@ -35,7 +35,7 @@ export function withStoredTexts(made: MadeMigration, host: Host, renamed: readon
 
 /** Judges a migration, and turns its files into changes of the host. Spec: migrations, Findings. */
 export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlySet<string>): JudgedFiles {
-  const { text, migration, before, after } = made;
+  const { text, migration, before, after, stated } = made;
   const [first, ...others] = made.files.map(({ path, bytes }) => ({
     path: posix.join(made.project.path, path),
     bytes,
@@ -44,7 +44,7 @@ export function judgedFiles(made: MadeMigration, host: Host, accepted: ReadonlyS
   if (first === undefined || migration.up.length + migration.down.length === 0)
     return { path, text, findings: [], diagnostics: [], changes: [] };
   const declared = knownRenames(before, after);
-  const judged = { migration, path, before, after, declared, isPostgres: isOnPostgres(host) };
+  const judged = { migration, path, before, after, declared, stated, isPostgres: isOnPostgres(host) };
   const at = migration.up[0]?.span.start ?? 0;
   const ofSql = (made.sql?.findings ?? []).map(({ rule, diagnostic }) => ({
     name: `${diagnostic.code}:${rule}`,

@@ -39,6 +39,8 @@ export interface MadeMigration {
   /** The model before, under the names of now; undefined for the first migration. */
   readonly before: ModelSnapshot | undefined;
   readonly after: ModelSnapshot;
+  /** The new columns with a stated default, each as `Products.State`. */
+  readonly stated?: ReadonlySet<string>;
   /** The findings of a linter in its SQL. */
   readonly sql?: SqlFindings | undefined;
   /** True for the second of two, which waits for the end of the old version. */

@@ -14,11 +14,12 @@ import type { migrateOptions, Values } from "../options.ts";
 import { type Ending, graftText } from "../report/graft-text.ts";
 import { reportFailure, reportOutcome } from "../report/run-and-report.ts";
 import { isDry, pathFrom } from "../requests.ts";
+import { withColumnDefaults } from "./column-defaults.ts";
 import { judgedFiles, withStoredTexts } from "./judged-files.ts";
 import { makeMigrations } from "./make-migrations.ts";
-import { markedRenames } from "./marked-renames.ts";
 import { nextSteps } from "./next-steps.ts";
 import { splitMade } from "./split-made.ts";
+import { statedChanges } from "./stated-changes.ts";
 
 type MigrateValues = Values<typeof migrateOptions>;
 
@@ -54,12 +55,13 @@ async function migrate(
   if (!pointed.ok) return reportFailure(pointed.diagnostics, words, context);
   const host = readHost(context.disk, pointed.value);
   if (!host.ok) return reportFailure(host.diagnostics, words, context);
-  const marks = markedRenames(host.value, renames, context);
+  const marks = statedChanges(host.value, renames, context);
   if (!marks.ok) return reportFailure(marks.diagnostics, { ...words, root: host.value.folder }, context);
   const asked = { name, contexts: values.context ?? [], renames, marks: marks.value.names };
   const made = await makeMigrations(host.value, asked, context);
   if (!made.ok) return reportFailure(made.diagnostics, { ...words, root: host.value.folder }, context);
-  const whole = made.value.map((one) => withStoredTexts(one, host.value, marks.value.texts));
+  const { texts, defaults } = marks.value;
+  const whole = made.value.map((one) => withStoredTexts(withColumnDefaults(one, defaults), host.value, texts));
   const parts = whole.map((one) => (values["expand-contract"] ? splitMade(one, name) : resultOf([one], [])));
   const migrations = parts.flatMap((part, at) => (part.ok ? part.value : whole.slice(at, at + 1)));
   const judged = migrations.map((one) => judgedFiles(one, host.value, new Set(values.accept)));

@@ -10,29 +10,39 @@ import { type DeclaredRename, renameText } from "../../migration/declared-rename
 import type { MarkedRenames, RenamedText } from "../../migration/rename-texts.ts";
 import { validateModel } from "../../model/validate.ts";
 import type { CommandContext } from "../command.ts";
+import { modelDefaults, type StatedDefault } from "./model-defaults.ts";
 import { modelRenames } from "./model-renames.ts";
 
-/** Returns the renames that the recorded entity files and models of a host declare, beside those of the command line. Spec: migrations, Renames. */
-export function markedRenames(
+/** What entity files and models say about the rows that are there. */
+interface StatedChanges extends MarkedRenames {
+  readonly defaults: readonly StatedDefault[];
+}
+
+/** Returns the renames and defaults that the recorded entity files and models of a host state; renames beside those of the command line. Spec: migrations, Renames; migrations, Defaults of new columns. */
+export function statedChanges(
   host: Host,
   asked: readonly DeclaredRename[],
   { disk }: Pick<CommandContext, "disk">,
-): Result<MarkedRenames> {
+): Result<StatedChanges> {
   const site = { disk, root: host.folder };
   const manifest = readManifest(site);
   if (!manifest.ok) return manifest;
-  const ofEntities = entityRenames(site, manifest.value, host);
+  const ofEntities = changesOfEntities(site, manifest.value, host);
   if (!ofEntities.ok) return ofEntities;
-  const ofModels = renamesOfModels(site, manifest.value);
+  const ofModels = changesOfModels(site, manifest.value);
   if (!ofModels.ok) return ofModels;
   const known = new Set(asked.map(renameText));
   const names = [...ofEntities.value.names, ...ofModels.value.names].filter((one) => !known.has(renameText(one)));
-  return resultOf({ names, texts: [...ofEntities.value.texts, ...ofModels.value.texts] }, []);
+  const both = [ofEntities.value, ofModels.value];
+  return resultOf(
+    { names, texts: both.flatMap(({ texts }) => texts), defaults: both.flatMap(({ defaults }) => defaults) },
+    [],
+  );
 }
 
-const none: MarkedRenames = { names: [], texts: [] };
+const none: StatedChanges = { names: [], texts: [], defaults: [] };
 
-function entityRenames(site: Site<ResolvingDisk>, { inputs }: StoredManifest, host: Host): Result<MarkedRenames> {
+function changesOfEntities(site: Site<ResolvingDisk>, { inputs }: StoredManifest, host: Host): Result<StatedChanges> {
   const source = readEntityFiles(site, { files: [], forget: [] }, inputs);
   if (!source.ok) return source;
   if (source.value.files.length === 0) return resultOf(none, []);
@@ -40,15 +50,23 @@ function entityRenames(site: Site<ResolvingDisk>, { inputs }: StoredManifest, ho
   if (!model.ok) return model;
   const { entities } = model.value;
   const names = renamesOf(model.value).flatMap((rename) => ofClass(rename, entities));
-  return resultOf({ names, texts: entities.flatMap(renamedTexts) }, []);
+  return resultOf({ names, texts: entities.flatMap(renamedTexts), defaults: entities.flatMap(defaultsOf) }, []);
 }
 
-function renamesOfModels(site: Site<ResolvingDisk>, { inputs }: StoredManifest): Result<MarkedRenames> {
+function changesOfModels(site: Site<ResolvingDisk>, { inputs }: StoredManifest): Result<StatedChanges> {
   const source = readModelFiles(site, { models: [], forget: [] }, inputs);
   if (!source.ok) return source;
   if (source.value.files.length === 0) return resultOf(none, []);
   const model = validateModel(source.value.files);
-  return model.ok ? resultOf(modelRenames(model.value), []) : model;
+  return model.ok ? resultOf({ ...modelRenames(model.value), defaults: modelDefaults(model.value) }, []) : model;
+}
+
+/** Returns the defaults of an entity. The host may map its own classes in another way. */
+function defaultsOf({ name: entity, model, properties }: Entity): readonly StatedDefault[] {
+  if (model.kind === "existing") return [];
+  return properties.flatMap(({ name: property, default: stated }) =>
+    stated === undefined ? [] : [{ entity, property, text: stated.text }],
+  );
 }
 
 /** Returns the renamed members of the enums that an entity stores as text. The host decides how it stores its own. */
