@@ -13,7 +13,7 @@ import type { CommandContext } from "../command.ts";
 import { modelDefaults, type StatedDefault } from "./model-defaults.ts";
 import { modelRenames } from "./model-renames.ts";
 
-/** What entity files and models say about the rows that are there. */
+/** The statements of entity files and models about the rows that are there. */
 interface StatedChanges extends MarkedRenames {
   readonly defaults: readonly StatedDefault[];
 }
