@@ -163,7 +163,12 @@ function ordering(typer: Typer, expression: BinaryExpression, env: Environment):
 /** Reports a Double beside a Long or a Decimal. */
 function mixed(typer: Typer, expression: BinaryExpression, sides: Sides): Expr {
   const side = isScalar(required(sides.left.type), "Double") ? "right" : "left";
-  return refuse(typer, narrowing(required(sides[side].type), scalars.Double, expression[side]));
+  const found = required(sides[side].type);
+  const fault = narrowing(found, scalars.Double, expression[side]);
+  const hint = isScalar(found, "Decimal")
+    ? "Convert one of the two: the Decimal by `….toDouble`, or the Double by `….toDecimal`."
+    : fault.hint;
+  return refuse(typer, { ...fault, hint });
 }
 
 function usedSides(typer: Typer, expression: BinaryExpression, env: Environment, expected?: Type): Sides {

@@ -22,6 +22,7 @@ const rows: readonly (readonly [source: string, hint: string])[] = [
   [inValue("a: any"), "`union`"],
   [lending("value Timespan { a: Int } value V { b: TimeSpan }"), "`Timespan`"],
   [inValue("a: Bool = False"), "`false`"],
+  [inValue("a: Decimal b: Double c: Decimal = a * b"), "or the Double by `….toDecimal`"],
   [inRoot("note -> null"), "`none`"],
   [inRoot("note -> this.name"), "`id` is the identity"],
   [inRoot("at -> DateTime.now"), "`now`"],
