@@ -515,3 +515,31 @@ test("of many contexts, the note beside the chosen one names three", () => {
     /^ {2}dbContext: Acme\.Shop\.ShopDb +# or Acme\.Shop\.Db1, Acme\.Shop\.Db2, Acme\.Shop\.Db3, and 2 more$/m,
   );
 });
+
+test("no request sets who changed a row and when, where the host does that while it saves", () => {
+  const sources = `public class Member { public int Id { get; set; } public string Name { get; set; } = ""; public DateTime Created { get; set; } public string? CreatedBy { get; set; } public required string ChangedBy { get; set; } public DateTime? ModifiedAt { get; set; } public DateTime UpdatedAt { get; set; } }
+public class AuditInterceptor : SaveChangesInterceptor
+{
+    public override InterceptionResult<int> SavingChanges(DbContextEventData data, InterceptionResult<int> result) { Note(data.Context!); return result; }
+    private void Note(DbContext db)
+    {
+        foreach (var entry in db.ChangeTracker.Entries<Member>())
+        {
+            if (entry.State == EntityState.Added && entry.Entity.UpdatedAt == default) { entry.Entity.Created = clock.Now; entry.Entity.CreatedBy = user.Name; entry.Entity.ChangedBy = user.Name; entry.Entity.Name = "x"; }
+            entry.Property("ModifiedAt").CurrentValue = clock.Now;
+        }
+    }
+}`;
+  expect(described(sources, "public DbSet<Member> Members => Set<Member>();").section).toBe(`entity:
+  Member:
+    model: existing
+    properties:
+      Id: { type: int, isKey: true }
+      Name: { type: string }
+      Created: { type: DateTime, readOnly: true } # the host sets it while it saves
+      CreatedBy: { type: string?, readOnly: true } # the host sets it while it saves
+      ChangedBy: { type: string }
+      ModifiedAt: { type: DateTime?, readOnly: true } # the host sets it while it saves
+      UpdatedAt: { type: DateTime }
+`);
+});

@@ -1,6 +1,7 @@
 import { classShapeOf } from "../../host/csharp/class-shape.ts";
 import type { TypeName } from "../../host/csharp/code-tokens.ts";
 import { readType } from "../../host/csharp/code-tokens.ts";
+import { literalText } from "../../host/csharp/read-calls.ts";
 import type { LocatedType, SourceTypes } from "../../host/csharp/source-types.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import { fullNameOf } from "../../text/class-names.ts";
@@ -15,10 +16,26 @@ export function describeContext({ types }: Host, context: HostClass): readonly D
   const mapped = mappedTypes(withBases(type, types), types);
   // An entity has the name of its class, so of two classes of one name the first is described.
   const byName = new Map(mapped.toReversed().map((one) => [one.name, one]));
+  const assigned = assignedOnSave(types);
   const drafts = mapped
     .filter((one) => byName.get(one.name) === one)
-    .map((one) => describeEntity(classShapeOf(one, types), types));
+    .map((one) => describeEntity(classShapeOf(one, types), types, assigned));
   return withRelationships(drafts, types);
+}
+
+const saving: ReadonlySet<string> = new Set("SaveChanges SaveChangesAsync SavingChanges SavingChangesAsync".split(" "));
+
+/** Returns the names of properties that contexts and interceptors assign while they save: `entry.Entity.Created = now`, `entry.Property("Created").CurrentValue = now`. */
+function assignedOnSave({ all }: SourceTypes): ReadonlySet<string> {
+  const bodies = all.map(({ body }) => body).filter((body) => body.some((token) => saving.has(token)));
+  return new Set(
+    bodies.flatMap((body) =>
+      body.flatMap((token, at) => {
+        if (body[at - 1] === "." && body[at + 1] === "=" && body[at + 2] !== "=") return [token];
+        return body[at - 1] === "(" && body[at - 2] === "Property" ? (literalText(token) ?? []) : [];
+      }),
+    ),
+  );
 }
 
 /** Returns a context and the contexts that it derives from, the nearest first. */

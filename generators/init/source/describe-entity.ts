@@ -44,7 +44,11 @@ export function elementOf({ name, arguments: [element] }: TypeName): TypeName | 
 }
 
 /** Describes a class as an entity: its key, its properties with their limits, and what cannot be described. */
-export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEntity {
+export function describeEntity(
+  shape: ClassShape,
+  types: SourceTypes,
+  setOnSave: ReadonlySet<string> = new Set(),
+): DraftEntity {
   const key = shape.key ?? [];
   const stored = shape.properties.filter((property) => faultOfMember(property, shape) !== "is not stored");
   const isSettable = stored.some(({ name, setter }) => setter === "set" && !key.includes(name));
@@ -55,7 +59,7 @@ export function describeEntity(shape: ClassShape, types: SourceTypes): DraftEnti
     .map(({ name }) => pascalCaseOf(name));
   // A class without any setter can still be read and deleted, with all that it shows.
   const isWritten = isSettable || factory !== undefined;
-  const context = { shape, types, key, isWritten, taken: new Set(taken) };
+  const context = { shape, types, key, isWritten, setOnSave, taken: new Set(taken) };
   const lines = stored.flatMap((property) => propertyLine(property, context));
   const found = key.flatMap((one) => lines.find(({ name }) => name === one) ?? []);
   // A snapshot names the key that a class has from a package.
@@ -118,6 +122,8 @@ interface Context {
   readonly types: SourceTypes;
   readonly key: readonly string[];
   readonly isWritten: boolean;
+  /** The names of properties that the host sets while it saves. */
+  readonly setOnSave: ReadonlySet<string>;
   /** The properties that constructors and the method that creates take. */
   readonly taken: ReadonlySet<string>;
 }
@@ -168,7 +174,14 @@ function isSecret(property: ShapedProperty): boolean {
 /** True for a property that bodies can set. */
 function isTaken(property: ShapedProperty, context: Context): boolean {
   const { setter, name } = property;
-  return context.isWritten && (setter !== undefined || context.taken.has(name));
+  return context.isWritten && !isOfHost(property, context) && (setter !== undefined || context.taken.has(name));
+}
+
+const auditName = /Creat|Updat|Modif|Chang|Insert|Edit|Delet/;
+
+/** True for a time or a name of who changed a row, which the host sets while it saves. A required one has to be given all the same. */
+function isOfHost({ name, isRequired }: ShapedProperty, { setOnSave }: Context): boolean {
+  return setOnSave.has(name) && auditName.test(name) && !isRequired;
 }
 
 function isPlain(type: TypeName): boolean {
@@ -193,6 +206,8 @@ function shapeOf(property: ShapedProperty, named: string, context: Context): str
   // Brackets inside braces need quotes.
   const quotedType = type.includes("[") ? `"${type}"` : type;
   const flags = `${limitsOf(property, shape)}${flagOf(property, context)}`;
+  if (isOfHost(property, context) && context.isWritten && !isKey)
+    return `{ type: ${quotedType}${limitsOf(property, shape)}, readOnly: true } # the host sets it while it saves`;
   if (isSecret(property) && !isKey && isTaken(property, context))
     return `{ type: ${quotedType}${flags}, writeOnly: true } # looks like a secret: no answer shows it`;
   return `{ type: ${quotedType}${isKey && key.length === 1 ? ", isKey: true" : ""}${flags} }`;
