@@ -8,8 +8,12 @@ const yamlFolder = dirname(createRequire(import.meta.url).resolve("js-yaml/packa
  * @type {readonly (readonly [pattern: RegExp, code: string])[]}
  */
 const unused = [
-  // Of the Model Context Protocol: a validator for answers of users to forms, and schemas of Zod in its third version.
+  // Of the Model Context Protocol: a validator for answers of users to forms, tasks, and schemas of Zod in its third version.
   [/\/validation\/ajv-provider\.js$/, "export class AjvJsonSchemaValidator {}"],
+  [
+    /\/experimental\/tasks\/(?:mcp-)?server\.js$/,
+    "export class ExperimentalServerTasks {}\nexport class ExperimentalMcpServerTasks {}",
+  ],
   [/^zod\/v3$/, "export const object = undefined;"],
   [/^zod-to-json-schema$/, "export const zodToJsonSchema = undefined;"],
   // Of the printer of YAML: its reader, as another library reads.
@@ -20,7 +24,7 @@ export { default as FAILSAFE_SCHEMA } from "${yamlFolder}/lib/schema/failsafe.js
 export { default as Type } from "${yamlFolder}/lib/type.js";`,
   ],
   // Of the parser of XML: what reads entities and numbers, both of which are turned off for project files, and what finds elements by
-  // their paths, as none is read in a way of its own.
+  // their paths, as none is read in a way of its own; and what makes plain objects, as the order of elements counts.
   [
     /^@nodable\/entities$/,
     `export class EntityDecoder { reset() {} setXmlVersion() {} addInputEntities() {} decode(value) { return value; } }
@@ -33,6 +37,7 @@ export const [XML, COMMON_HTML, CURRENCY, ENTITY_ACTION] = [{}, {}, {}, {}];`,
 export class Expression {}
 export class ExpressionSet { add() {} seal() {} }`,
   ],
+  [/^\.\/node2json\.js$/, "export default (nodes) => nodes;"],
   [/^strnum$/, "export default (value) => value;"],
 ];
 
