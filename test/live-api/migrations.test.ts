@@ -140,7 +140,7 @@ test.skipIf(!isLive).each(["sqlite", "postgres"] as const)(
 
 const entry = (by: string) => ({ title: "One", cargo: [], by });
 
-/** Gives the journal, its entries and a column in each of them another name. */
+/** Gives the journal, its entries and a column in each of them another name, and captains a field with a default, which those that are there get. */
 function renamed(text: string): string {
   return text
     .replaceAll("Journal", "Log")
@@ -155,7 +155,6 @@ function renamed(text: string): string {
     )
     .replace("create note(id: EntryNumber, title: String, cargo", "create note(id: EntryNumber, title: String, freight")
     .replaceAll("title: title, cargo: cargo, by", "title: title, freight: cargo, by")
-    // Captains that are there get the default.
     .replace("nickname: String?\n", 'nickname: String?\n      language: String = "en"\n');
 }
 
