@@ -55,7 +55,8 @@ export function sortLines(stored: StoredQuery, place: ModelPlace): readonly stri
 function orderedBy(value: Expr, enums: Declarations["enums"]): readonly Expr[] {
   const type = required(value.type);
   const declared = type.kind === "enum" ? enums.get(keyOf(type)) : undefined;
-  const key = declared === undefined ? value : rankOf(value, declared);
+  // A rank that is the same for all rows would be no order for a database.
+  const key = declared === undefined || declared.members.length < 2 ? value : rankOf(value, declared);
   if (value.type.kind !== "optional") return [key];
   const isPresent: Expr = {
     ...{ kind: "operation", operation: "isPresent", target: value, arguments: [] },
