@@ -63,6 +63,25 @@ export interface SnapshotBlock extends Pick<CallStatement, "from" | "to"> {
   readonly close: number;
 }
 
+/** A column of a table, with the property that it holds. */
+export interface SnapshotColumn extends Pick<SnapshotEntity, "schema">, Pick<SnapshotProperty, "type" | "column"> {
+  readonly table: string;
+}
+
+/** Returns the columns of a property in each table of its entity, which is named with its namespace or without. */
+export function columnsOfProperty(
+  { entities }: ModelSnapshot,
+  { entity, property }: { readonly entity: string; readonly property: string },
+): readonly SnapshotColumn[] {
+  return entities
+    .filter(({ name, fullName }) => name === entity || fullName === entity)
+    .flatMap(({ table, schema, columns }) =>
+      table === undefined
+        ? []
+        : columns.filter(({ name }) => name === property).map(({ type, column }) => ({ table, schema, type, column })),
+    );
+}
+
 /** Reads a file of EF Core with the snapshot of a model; undefined for any other file. */
 export function readModelSnapshot(text: string): ModelSnapshot | undefined {
   const code = readCode(text);

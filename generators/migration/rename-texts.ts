@@ -1,7 +1,7 @@
 import { type Splice, spliced } from "../text/spliced.ts";
 import type { DeclaredRename } from "./declared-rename.ts";
 import type { Migration } from "./migration.ts";
-import type { ModelSnapshot } from "./model-snapshot.ts";
+import { columnsOfProperty, type ModelSnapshot } from "./model-snapshot.ts";
 
 /** A member of an enum with a new name, which a property stores as text. */
 export interface RenamedText {
@@ -26,20 +26,16 @@ export interface TextUpdate {
 }
 
 /** Returns the updates of the columns that store renamed texts, by the names of tables and columns behind a migration. Spec: migrations, Renames. */
-export function textUpdates({ entities }: ModelSnapshot, renames: readonly RenamedText[]): readonly TextUpdate[] {
-  return renames.flatMap(({ entity, property, from, to }) =>
-    entities
-      .filter(({ name, fullName, table }) => (name === entity || fullName === entity) && table !== undefined)
-      .flatMap(({ table = "", schema, columns }) =>
-        columns
-          .filter((one) => one.name === property && one.type === "string")
-          .map(({ column }) => {
-            const place = schema === undefined ? identifier(table) : `${identifier(schema)}.${identifier(table)}`;
-            const set = (now: string, old: string) =>
-              `migrationBuilder.Sql("UPDATE ${place} SET ${identifier(column)} = '${now}' WHERE ${identifier(column)} = '${old}'");`;
-            return { up: set(to, from), down: set(from, to) };
-          }),
-      ),
+export function textUpdates(snapshot: ModelSnapshot, renames: readonly RenamedText[]): readonly TextUpdate[] {
+  return renames.flatMap(({ from, to, ...place }) =>
+    columnsOfProperty(snapshot, place)
+      .filter(({ type }) => type === "string")
+      .map(({ table, schema, column }) => {
+        const name = schema === undefined ? identifier(table) : `${identifier(schema)}.${identifier(table)}`;
+        const set = (now: string, old: string) =>
+          `migrationBuilder.Sql("UPDATE ${name} SET ${identifier(column)} = '${now}' WHERE ${identifier(column)} = '${old}'");`;
+        return { up: set(to, from), down: set(from, to) };
+      }),
   );
 }
 

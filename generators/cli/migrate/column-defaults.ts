@@ -1,5 +1,6 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import { type MigrationOperation, readMigration, textOf } from "../../migration/migration.ts";
+import { columnsOfProperty } from "../../migration/model-snapshot.ts";
 import { type Splice, spliced } from "../../text/spliced.ts";
 import type { MadeMigration } from "./made-migration.ts";
 import type { StatedDefault } from "./model-defaults.ts";
@@ -16,6 +17,7 @@ interface ColumnDefault {
 /** Gives the rows that are there the default that an entity file or a model states for a new column. Spec: migrations, Defaults of new columns. */
 export function withColumnDefaults(made: MadeMigration, stated: readonly StatedDefault[]): MadeMigration {
   const defaults = columnDefaults(made, stated);
+  if (defaults.length === 0) return made;
   const text = spliced(
     made.text,
     defaults.flatMap((one) => spliceOf(one, made.text)),
@@ -25,23 +27,16 @@ export function withColumnDefaults(made: MadeMigration, stated: readonly StatedD
 }
 
 function columnDefaults(
-  { migration: { up }, after: { entities } }: MadeMigration,
+  { migration: { up }, after }: MadeMigration,
   stated: readonly StatedDefault[],
 ): readonly ColumnDefault[] {
   return up.flatMap((operation) => {
     if (operation.name !== "AddColumn" || !operation.given.has("defaultValue")) return [];
     const [table, name] = [textOf(operation, "table"), textOf(operation, "name")];
-    const owners = entities.filter((one) => one.table === table && one.table !== undefined);
-    const found = owners.flatMap((owner) =>
-      owner.columns
-        .filter(({ column }) => column === name)
-        .flatMap(({ name: property }) =>
-          stated.filter(
-            (one) => one.property === property && (one.entity === owner.name || one.entity === owner.fullName),
-          ),
-        ),
-    );
-    const value = found[0] && literalOf(operation.type, found[0].text);
+    const isAdded = (place: StatedDefault) =>
+      columnsOfProperty(after, place).some((one) => one.table === table && one.column === name);
+    const found = stated.find(isAdded);
+    const value = found && literalOf(operation.type, found.text);
     return value === undefined ? [] : [{ column: `${table}.${name}`, operation, value }];
   });
 }

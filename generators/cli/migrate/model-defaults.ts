@@ -3,6 +3,7 @@ import type { Model } from "../../model/ir.ts";
 import { storageOf } from "../../model/storage/storage.ts";
 import { storedPartsOf } from "../../model/storage/stored-form.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
+import { fullName } from "./model-renames.ts";
 
 /** The default that an entity file or a model states for a property. */
 export interface StatedDefault {
@@ -21,8 +22,9 @@ export function modelDefaults(model: Model): readonly StatedDefault[] {
     .flatMap(({ entity }) =>
       storedPartsOf(entity).flatMap(({ name, initializer }) => {
         const text = initializer && textOf(initializer.value);
-        const fullName = [entity.type.context, ...entity.modules, entity.name].join(".");
-        return text === undefined ? [] : [{ entity: fullName, property: pascalCaseOf(name), text }];
+        return text === undefined
+          ? []
+          : [{ entity: fullName(entity, entity.name), property: pascalCaseOf(name), text }];
       }),
     );
 }

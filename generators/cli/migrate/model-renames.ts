@@ -63,7 +63,8 @@ function renamesBelow(
   return [own, ...children.flatMap((child) => renamesBelow(child.stored, keys, place))];
 }
 
-function fullName({ type, modules }: Entity, name: string): string {
+/** Returns the name of a class with its namespace; of an entity, by its name of now or before. */
+export function fullName({ type, modules }: Entity, name: string): string {
   return [type.context, ...modules, name].join(".");
 }
 
