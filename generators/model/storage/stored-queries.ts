@@ -145,7 +145,7 @@ export interface RowFilter {
 }
 
 /** `holding` is of a list or set among whose items the parameter is. */
-type FilterForm = "equal" | "among" | "within" | "holding";
+export type FilterForm = "equal" | "among" | "within" | "holding";
 
 /** The filters of a finder or query, and the parameters that are left to the host. */
 export interface RowFilters {
@@ -171,7 +171,7 @@ function filterOf(parameter: Parameter, field: Expr | undefined): RowFilter | un
 }
 
 /** Returns the form in which a parameter compares with a field; undefined for types that have none. */
-function filterForm(parameter: Type, field: Type): FilterForm | undefined {
+export function filterForm(parameter: Type, field: Type): FilterForm | undefined {
   if (field.kind === "list" || field.kind === "set") return isSameType(parameter, field.item) ? "holding" : undefined;
   if (isSameType(parameter, field)) return "equal";
   if (parameter.kind === "list" || parameter.kind === "set")

@@ -1,5 +1,6 @@
 import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Entity, Parameter, Query, ReadModel } from "../../../../model/ir.ts";
+import { type FilterForm, filterForm } from "../../../../model/storage/stored-queries.ts";
 import { isSameType, required, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
@@ -9,7 +10,7 @@ interface Criterion {
   /** The member of the aggregate's JSON. */
   readonly field: string;
   /** The way from the member to the criterion. */
-  readonly form: "one" | "list" | "range" | "item";
+  readonly form: FilterForm;
   /** True if every aggregate has the member. */
   readonly isSure: boolean;
 }
@@ -30,7 +31,7 @@ export function criteriaFrom(query: Query, root: Entity): readonly Criterion[] {
         name: wireNameOf(criterion.name),
         field: wireNameOf(name),
         form,
-        isSure: form !== "item" && type?.kind !== "optional",
+        isSure: form !== "holding" && type?.kind !== "optional",
       },
     ];
   });
@@ -43,24 +44,21 @@ function fieldOf({ name, type }: Parameter, { result }: Query, { identity, membe
   return member?.initializer?.kind === "derived" ? undefined : member;
 }
 
-function formOf(criterion: Type, field: Type): Criterion["form"] | undefined {
+function formOf(criterion: Type, field: Type): FilterForm | undefined {
   const type = required(criterion);
-  if (isSameType(type, field)) return "one";
-  if ((field.kind === "list" || field.kind === "set") && isSameType(type, field.item)) return "item";
-  if ((type.kind === "list" || type.kind === "set") && isSameType(type.item, field)) return "list";
-  return type.kind === "range" && isSameType(type.bound, field) ? "range" : undefined;
+  return isSameType(type, field) ? "equal" : filterForm(type, field);
 }
 
 /** Returns the statement that takes a criterion from a created aggregate. */
 export function criterionLine({ name, field, form }: Criterion): string {
   const value = `value${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  if (form === "item")
+  if (form === "holding")
     return `if (created?[${csharpString(field)}] is ${typeName("JsonArray")} { Count: > 0 } ${value}) sample[${csharpString(name)}] = ${value}[0]!.DeepClone();`;
   const clone = `${value}.DeepClone()`;
   const taken = {
-    one: clone,
-    list: `new ${typeName("JsonArray")}(${clone})`,
-    range: `new ${typeName("JsonObject")} { ["start"] = ${clone}, ["end"] = ${clone} }`,
+    equal: clone,
+    among: `new ${typeName("JsonArray")}(${clone})`,
+    within: `new ${typeName("JsonObject")} { ["start"] = ${clone}, ["end"] = ${clone} }`,
   };
   return `if (created?[${csharpString(field)}] is { } ${value}) sample[${csharpString(name)}] = ${taken[form]};`;
 }
