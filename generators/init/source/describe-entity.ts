@@ -194,8 +194,12 @@ function nameOfEnum(type: LocatedType, { all }: SourceTypes): string {
 }
 
 /** Returns the key that keeps a property out of bodies which cannot set it. */
-function flagOf({ name, setter }: ShapedProperty, { key, isWritten, taken }: Context): string {
-  if (!isWritten || key.includes(name) || setter === "set") return "";
+function flagOf(property: ShapedProperty, context: Context): string {
+  const { name, setter } = property;
+  const { key, isWritten, taken } = context;
+  if (!isWritten || key.includes(name)) return "";
+  if (isOfHost(property, context)) return ", readOnly: true";
+  if (setter === "set") return "";
   return setter === "init" || taken.has(name) ? ", createOnly: true" : ", readOnly: true";
 }
 
@@ -205,12 +209,17 @@ function shapeOf(property: ShapedProperty, named: string, context: Context): str
   const type = `${named}${!isKey && isOptionalIn(property, shape) ? "?" : ""}`;
   // Brackets inside braces need quotes.
   const quotedType = type.includes("[") ? `"${type}"` : type;
-  const flags = `${limitsOf(property, shape)}${flagOf(property, context)}`;
-  if (isOfHost(property, context) && context.isWritten && !isKey)
-    return `{ type: ${quotedType}${limitsOf(property, shape)}, readOnly: true } # the host sets it while it saves`;
-  if (isSecret(property) && !isKey && isTaken(property, context))
-    return `{ type: ${quotedType}${flags}, writeOnly: true } # looks like a secret: no answer shows it`;
-  return `{ type: ${quotedType}${isKey && key.length === 1 ? ", isKey: true" : ""}${flags} }`;
+  const identity = isKey && key.length === 1 ? ", isKey: true" : "";
+  const [flag, note] = isKey ? ["", ""] : noteOf(property, context);
+  return `{ type: ${quotedType}${identity}${limitsOf(property, shape)}${flagOf(property, context)}${flag} }${note}`;
+}
+
+/** Returns the key and the comment of a property whose name and use say more than its type. */
+function noteOf(property: ShapedProperty, context: Context): readonly [flag: string, comment: string] {
+  if (context.isWritten && isOfHost(property, context)) return ["", " # the host sets it while it saves"];
+  return isSecret(property) && isTaken(property, context)
+    ? [", writeOnly: true", " # looks like a secret: no answer shows it"]
+    : ["", ""];
 }
 
 /** True for a property that may be null. Where the type does not say, mapping and attributes do. */
